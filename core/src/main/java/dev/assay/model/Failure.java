@@ -1,0 +1,24 @@
+package dev.assay.model;
+
+import java.util.List;
+
+/**
+ * A way to fail, before it has been confirmed: the smallest trial known to fail so.
+ *
+ * @param exception binary name of the exception, or null where the run does not end
+ * @param message its message, or null
+ * @param stack frames of code under test, innermost first, down to the unit
+ * @param occurrences how many runs failed so
+ */
+public record Failure(
+        Trial trial,
+        FindingKind kind,
+        Evidence evidence,
+        String exception,
+        String message,
+        List<Frame> stack,
+        long occurrences) {
+    public Failure {
+        stack = List.copyOf(stack);
+    }
+}

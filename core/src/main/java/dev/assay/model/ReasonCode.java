@@ -1,0 +1,42 @@
+package dev.assay.model;
+
+import java.util.Locale;
+
+/** Why a verdict is less than a proof. */
+public enum ReasonCode {
+    /** The time for the class ran out. */
+    BUDGET,
+    /** Only a sample of the parameter space was run. */
+    SAMPLED,
+    /** The whole parameter space was run, but values come out of pools. */
+    POOLS,
+    /** No value of a needed type can be made. */
+    NO_INPUTS,
+    /** There is nothing that could be run: an abstract method, for example. */
+    NO_CODE,
+    /** The class file is broken, truncated or too new. */
+    UNREADABLE_CLASS,
+    /** A class that the code needs is missing or does not link. */
+    MISSING_CLASS,
+    /** The guard denied a call. */
+    DENIED,
+    /** A run used up its fuel. */
+    FUEL,
+    /** A run did not come back in time. */
+    HUNG,
+    /** A run filled the heap. */
+    MEMORY,
+    /** A worker died. */
+    DIED,
+    /** Every way to prepare the inputs threw. */
+    NOT_BUILT,
+    /** Two runs of the same trial differed. */
+    NONDETERMINISTIC,
+    /** Assay itself failed; the details were written to a file. */
+    INTERNAL;
+
+    /** The word in the JSON answer. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,35 @@
+package dev.assay.model;
+
+import java.util.List;
+
+/**
+ * The whole answer to one request.
+ *
+ * @param seconds wall clock time of the request
+ * @param java version of the JDK that ran the code under test
+ * @param coverage what the emitted tests reach, or null where it was not measured
+ * @param solver what the solver did, or null where none was used
+ */
+public record Report(
+        String command,
+        long seed,
+        double seconds,
+        String java,
+        List<UnitReport> units,
+        List<Finding> findings,
+        List<String> testFiles,
+        int testCount,
+        Coverage coverage,
+        SolverUse solver) {
+    public Report {
+        units = List.copyOf(units);
+        findings = List.copyOf(findings);
+        testFiles = List.copyOf(testFiles);
+    }
+
+    /** Covered out of all, for branches and lines. */
+    public record Coverage(int coveredBranches, int allBranches, int coveredLines, int allLines) {}
+
+    /** Queries asked, answered out of the cache, left unknown; and the time that took. */
+    public record SolverUse(long queries, long cached, double seconds, long unknown) {}
+}

@@ -1,0 +1,80 @@
+package dev.assay.model;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** One step of a trial: it makes one value, out of nothing or out of the values of earlier steps, named by index. */
+public sealed interface Step {
+
+    /** The static type of the value, with its type arguments where they are known. */
+    JavaType type();
+
+    /** The indices of the steps whose values this step uses, in order. */
+    default List<Integer> operands() {
+        return List.of();
+    }
+
+    /**
+     * A primitive value, a boxed one, or a string.
+     *
+     * @param value of class Boolean, Byte, Short, Character, Integer, Long, Float, Double or String, as the type says
+     */
+    record Literal(JavaType type, Object value) implements Step {}
+
+    /** {@code null}, as a value of a type. */
+    record Null(JavaType type) implements Step {}
+
+    /** The value of a public static field: an enum's constant or a class's own. */
+    record StaticField(String owner, String name, JavaType type) implements Step {}
+
+    /** {@code Literal.class}. */
+    record ClassLiteral(JavaType type, JavaType literal) implements Step {}
+
+    /** {@code new T[] {...}}. */
+    record NewArray(ArrayType type, List<Integer> elements) implements Step {
+        public NewArray {
+            elements = List.copyOf(elements);
+        }
+
+        @Override
+        public List<Integer> operands() {
+            return elements;
+        }
+    }
+
+    /**
+     * A lambda that ignores its arguments and answers a value made before; nothing where the method is void.
+     *
+     * @param method the abstract method of the functional interface {@code type}
+     * @param result the index of the answer, or {@link #NONE} where the method is void
+     */
+    record Lambda(JavaType type, MethodRef method, int result) implements Step {
+        @Override
+        public List<Integer> operands() {
+            return result == NONE ? List.of() : List.of(result);
+        }
+    }
+
+    /**
+     * A call of a constructor, a static or an instance method.
+     *
+     * @param receiver the index of the receiver, or {@link #NONE}
+     * @param arguments one for each parameter of the descriptor; a variable-arity tail is an array
+     * @param type what the call makes; void where it makes nothing
+     */
+    record Call(MethodRef method, CallKind kind, int receiver, List<Integer> arguments, JavaType type) implements Step {
+        public Call {
+            arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public List<Integer> operands() {
+            return receiver == NONE
+                    ? arguments
+                    : Stream.concat(Stream.of(receiver), arguments.stream()).toList();
+        }
+    }
+
+    /** Stands where an operand is absent. */
+    int NONE = -1;
+}

@@ -1,0 +1,9 @@
+package dev.assay.model;
+
+/**
+ * What a run did.
+ *
+ * @param coversNew whether it reached a branch that no earlier run of the same lab had reached
+ * @param fuel steps used
+ */
+public record Trace(Outcome outcome, boolean coversNew, long fuel) {}

@@ -1,0 +1,30 @@
+package dev.assay.model;
+
+import java.util.List;
+
+/** The calls and values of one run, as data; the last step is the call of the unit, all before it prepare it. */
+public record Trial(List<Step> steps) {
+
+    public Trial {
+        steps = List.copyOf(steps);
+        if (steps.isEmpty() || !(steps.get(steps.size() - 1) instanceof Step.Call)) {
+            throw new IllegalArgumentException("the last step of a trial calls the unit");
+        }
+        for (int i = 0; i < steps.size(); i++) {
+            for (int operand : steps.get(i).operands()) {
+                if (operand < 0 || operand >= i) {
+                    throw new IllegalArgumentException("step " + i + " uses step " + operand);
+                }
+            }
+        }
+    }
+
+    /** The call of the unit. */
+    public Step.Call call() {
+        return (Step.Call) steps.get(steps.size() - 1);
+    }
+
+    public MethodRef unit() {
+        return call().method();
+    }
+}
