@@ -1,0 +1,53 @@
+package dev.assay.program;
+
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+
+/** Reads a class file, or says in one sentence what is wrong with it. */
+final class ClassFileCheck {
+    private static final int MAGIC = 0xCAFEBABE;
+    private static final int HEAD = 8;
+    /** What this version of ASM reads. */
+    private static final int NEWEST = Opcodes.V28;
+    /** Class files of Java n have the major version n + 44. */
+    private static final int VERSION_OFFSET = 44;
+
+    private ClassFileCheck() {}
+
+    static <T> T read(String className, String location, byte[] bytes, Function<ClassReader, T> way) {
+        if (bytes.length < HEAD || integer(bytes, 0) != MAGIC) {
+            throw new UnreadableClass(className, location, "is no class file: it does not begin as one");
+        }
+        int major = integer(bytes, 4) & 0xFFFF;
+        if (major > NEWEST) {
+            throw new UnreadableClass(
+                    className,
+                    location,
+                    "was compiled for Java " + (major - VERSION_OFFSET) + " (class file version " + major
+                            + "), newer than Java " + (NEWEST - VERSION_OFFSET)
+                            + ", the newest that is understood; compile it for that or an older one");
+        }
+        try {
+            ClassReader reader = new ClassReader(bytes);
+            String actual = ClassFileReader.dots(reader.getClassName());
+            if (!actual.equals(className)) {
+                throw new UnreadableClass(
+                        className, location, "holds a class of another name, " + actual + "; check the class path");
+            }
+            return way.apply(reader);
+        } catch (UnreadableClass e) {
+            throw e;
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            // ASM checks nothing: a broken file leads to any exception, or to absurd sizes and nesting.
+            throw new UnreadableClass(className, location, "is broken or truncated; compile or fetch it again");
+        }
+    }
+
+    private static int integer(byte[] bytes, int at) {
+        return (bytes[at] & 0xFF) << 24
+                | (bytes[at + 1] & 0xFF) << 16
+                | (bytes[at + 2] & 0xFF) << 8
+                | (bytes[at + 3] & 0xFF);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.assay.program;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** The class files of the running JDK. */
+final class JdkClasses {
+    private final FileSystem images = FileSystems.getFileSystem(URI.create("jrt:/"));
+    private final Map<String, List<Path>> foldersByPackage = new ConcurrentHashMap<>();
+
+    /** The class file, or null where the JDK has no such class. */
+    Path locate(String binaryName) {
+        int dot = binaryName.lastIndexOf('.');
+        if (dot <= 0) {
+            return null;
+        }
+        String file = binaryName.substring(dot + 1) + ".class";
+        for (Path folder : foldersByPackage.computeIfAbsent(binaryName.substring(0, dot), this::folders)) {
+            Path candidate = folder.resolve(file);
+            if (Files.isRegularFile(candidate)) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    private List<Path> folders(String packageName) {
+        Path modules = images.getPath("/packages", packageName);
+        if (packageName.indexOf('/') >= 0 || !Files.isDirectory(modules)) {
+            return List.of();
+        }
+        String relative = packageName.replace('.', '/');
+        try (Stream<Path> links = Files.list(modules)) {
+            return links.map(link ->
+                            images.getPath("/modules", link.getFileName().toString(), relative))
+                    .filter(Files::isDirectory)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+}

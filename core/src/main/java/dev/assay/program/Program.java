@@ -1,0 +1,238 @@
+package dev.assay.program;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.TypeVariable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+
+/**
+ * All classes of a class path and of the running JDK, read and never loaded; safe for use by several threads.
+ *
+ * <p>As in a JVM, a class of the JDK hides one of the same name on the class path.
+ */
+public final class Program {
+    private final ClassPath classPath;
+    private final JdkClasses jdk = new JdkClasses();
+    private final Map<String, Lookup> classes = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> subtyping = new ConcurrentHashMap<>();
+    private volatile Hierarchy hierarchy;
+
+    /** What looking for a class came to: at most one of the two is there. */
+    private record Lookup(ClassInfo info, UnreadableClass problem) {}
+
+    private Program(ClassPath classPath) {
+        this.classPath = classPath;
+    }
+
+    public static Program of(ClassPath classPath) {
+        return new Program(classPath);
+    }
+
+    public ClassPath classPath() {
+        return classPath;
+    }
+
+    /**
+     * The class of that binary name, out of the class path or the JDK.
+     *
+     * @throws UnreadableClass where there is a class file that cannot be read
+     */
+    public Optional<ClassInfo> find(String binaryName) {
+        Lookup lookup = classes.get(binaryName);
+        if (lookup == null) {
+            // Not computeIfAbsent: reading an inner class looks up the class around it.
+            lookup = look(binaryName);
+            classes.put(binaryName, lookup);
+        }
+        if (lookup.problem != null) {
+            throw lookup.problem;
+        }
+        return Optional.ofNullable(lookup.info);
+    }
+
+    private Lookup look(String binaryName) {
+        try {
+            boolean isJdk = jdk.locate(binaryName) != null;
+            return new Lookup(
+                    read(binaryName, reader -> ClassFileReader.read(reader, !isJdk, this::typeParametersOf)), null);
+        } catch (UnreadableClass e) {
+            return new Lookup(null, e);
+        }
+    }
+
+    /** As {@link #find}, but empty where the class cannot be read. */
+    public Optional<ClassInfo> findReadable(String binaryName) {
+        try {
+            return find(binaryName);
+        } catch (UnreadableClass e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether the class is code under test; false for the JDK's and for unknown ones. */
+    public boolean isOnClassPath(String binaryName) {
+        return classPath.locate(binaryName) != null && jdk.locate(binaryName) == null;
+    }
+
+    /** The constants that occur in the code of one class; none where it is unknown. */
+    public Constants constants(String binaryName) {
+        Constants constants = read(binaryName, Constants::of);
+        return constants == null ? Constants.NONE : constants;
+    }
+
+    /** Whether the one is, extends or implements the other, over class path and JDK; false where it is not known. */
+    public boolean isSubtype(String sub, String sup) {
+        if (sub.equals(sup) || sup.equals("java.lang.Object")) {
+            return true;
+        }
+        String key = sub + ">" + sup;
+        Boolean known = subtyping.get(key);
+        if (known == null) {
+            known = supertypes(sub).contains(sup);
+            subtyping.put(key, known);
+        }
+        return known;
+    }
+
+    /** The names of all types above a class, without itself, as far as they are known. */
+    public SortedSet<String> supertypes(String name) {
+        SortedSet<String> found = new TreeSet<>();
+        List<String> open = new ArrayList<>(List.of(name));
+        while (!open.isEmpty()) {
+            ClassInfo info = findReadable(open.remove(open.size() - 1)).orElse(null);
+            if (info != null && info.superclass() != null && found.add(info.superName())) {
+                open.add(info.superName());
+            }
+            for (ClassType one : info == null ? List.<ClassType>of() : info.interfaces()) {
+                if (found.add(one.name())) {
+                    open.add(one.name());
+                }
+            }
+        }
+        found.remove(name);
+        return found;
+    }
+
+    /** The names of all classes on the class path below a type of the class path or the JDK, in order of their names. */
+    public SortedSet<String> subtypes(String name) {
+        Hierarchy index = hierarchy;
+        if (index == null) {
+            index = Hierarchy.of(classPath);
+            hierarchy = index;
+        }
+        SortedSet<String> roots = new TreeSet<>(Set.of(name));
+        if (!isOnClassPath(name)) {
+            for (String parent : index.directSubtypes().keySet()) {
+                if (!isOnClassPath(parent) && isSubtype(parent, name)) {
+                    roots.add(parent);
+                }
+            }
+        }
+        return index.below(roots);
+    }
+
+    /** Whether a value of the one type can be assigned to the other, both erased, without conversion of primitives. */
+    public boolean isAssignable(JavaType from, JavaType to) {
+        JavaType source = from.erasure();
+        JavaType goal = to.erasure();
+        if (source.equals(goal)) {
+            return true;
+        }
+        if (source.isPrimitive() || goal.isPrimitive()) {
+            return false;
+        }
+        if (source instanceof ArrayType array) {
+            return goal instanceof ArrayType other
+                    ? isAssignable(array.element(), other.element())
+                    : Set.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable")
+                            .contains(((ClassType) goal).name());
+        }
+        return goal instanceof ClassType type && isSubtype(((ClassType) source).name(), type.name());
+    }
+
+    /** The field that an access with that owner, name and descriptor finds. */
+    public Optional<FieldInfo> resolveField(String owner, String name, String descriptor) {
+        return resolve(
+                owner,
+                info -> info.fields().stream()
+                        .filter(field ->
+                                field.name().equals(name) && field.descriptor().equals(descriptor))
+                        .findFirst());
+    }
+
+    /** The method that a call of it finds, before any dispatch on the receiver. */
+    public Optional<MethodInfo> resolveMethod(MethodRef ref) {
+        if (ref.isConstructor()) {
+            return findReadable(ref.owner()).flatMap(info -> info.method(ref.name(), ref.descriptor()));
+        }
+        return resolve(ref.owner(), info -> info.method(ref.name(), ref.descriptor()));
+    }
+
+    /** Looks into a class, its superclasses, then all interfaces. */
+    private <T> Optional<T> resolve(String owner, Function<ClassInfo, Optional<T>> member) {
+        Set<String> seen = new TreeSet<>();
+        ClassInfo info = findReadable(owner).orElse(null);
+        while (info != null && seen.add(info.name())) {
+            Optional<T> found = member.apply(info);
+            if (found.isPresent()) {
+                return found;
+            }
+            info = info.superclass() == null
+                    ? null
+                    : findReadable(info.superName()).orElse(null);
+        }
+        for (String above : supertypes(owner)) {
+            Optional<T> found = seen.contains(above)
+                    ? Optional.empty()
+                    : findReadable(above).flatMap(member);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The type variables that an inner class of the class sees: those of classes further out first. */
+    private List<TypeVariable> typeParametersOf(String binaryName) {
+        ClassInfo info = findReadable(binaryName).orElse(null);
+        if (info == null) {
+            return List.of();
+        }
+        List<TypeVariable> visible = new ArrayList<>(info.isInner() ? typeParametersOf(info.outerName()) : List.of());
+        visible.addAll(info.typeParameters());
+        return visible;
+    }
+
+    /** Reads a class file in some way; null where there is none. */
+    private <T> T read(String binaryName, Function<ClassReader, T> way) {
+        Path image = jdk.locate(binaryName);
+        byte[] bytes = image == null ? classPath.find(binaryName) : bytes(image, binaryName);
+        if (bytes == null) {
+            return null;
+        }
+        String location = image == null ? classPath.locate(binaryName).toString() : "the JDK";
+        return ClassFileCheck.read(binaryName, location, bytes, way);
+    }
+
+    private static byte[] bytes(Path image, String binaryName) {
+        try {
+            return Files.readAllBytes(image);
+        } catch (IOException e) {
+            throw new UnreadableClass(binaryName, "the JDK", "cannot be read: " + e.getMessage());
+        }
+    }
+}

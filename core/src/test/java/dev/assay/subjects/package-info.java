@@ -1,0 +1,2 @@
+/** Compiles small subject programs for tests. */
+package dev.assay.subjects;
