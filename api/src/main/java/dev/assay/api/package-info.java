@@ -1,2 +1,0 @@
-/** What users write in their own code: assumptions, choices and contracts. */
-package dev.assay.api;

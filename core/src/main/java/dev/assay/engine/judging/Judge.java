@@ -1,0 +1,142 @@
+package dev.assay.engine.judging;
+
+import dev.assay.model.Evidence;
+import dev.assay.model.FindingKind;
+import dev.assay.model.Frame;
+import dev.assay.model.Outcome;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.Step;
+import dev.assay.model.Thrown;
+import dev.assay.model.Trial;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/**
+ * The exception filter: what the JVM throws because a primitive operation went wrong is a fault; what the unit declares,
+ * or what somebody throws on purpose to reject an argument, is none. Origin and type decide together.
+ */
+public final class Judge {
+    private static final String STACK_OVERFLOW = "java.lang.StackOverflowError";
+
+    private final Program program;
+    private final Weighing weighing;
+
+    public Judge(Program program) {
+        this.program = program;
+        this.weighing = new Weighing(program);
+    }
+
+    /** Judges how a run of the trial ended. */
+    public Judgement judge(MethodInfo unit, Trial trial, Outcome outcome) {
+        if (outcome instanceof Outcome.Returned) {
+            return new Judgement.Fine();
+        }
+        if (outcome instanceof Outcome.Threw threw) {
+            return judge(unit, trial, threw.thrown());
+        }
+        if (outcome instanceof Outcome.OutOfFuel endless) {
+            return new Judgement.Fault(
+                    FindingKind.NONTERMINATION,
+                    Evidence.CRASH,
+                    null,
+                    "does not end: its counted steps ran out",
+                    ofCodeUnderTest(endless.stack()));
+        }
+        return new Judgement.NoAnswer(reason(trial, outcome));
+    }
+
+    private Judgement judge(MethodInfo unit, Trial trial, Thrown thrown) {
+        if (isMeant(unit, thrown)) {
+            return new Judgement.Rejected(thrown.type());
+        }
+        FindingKind kind = is(thrown, "java.lang.AssertionError") ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
+        return new Judgement.Fault(
+                kind, weighing.evidence(unit, trial, thrown), thrown.type(), thrown.message(), stack(thrown));
+    }
+
+    private boolean isMeant(MethodInfo unit, Thrown thrown) {
+        if (unit.exceptions().stream().anyMatch(declared -> is(thrown, declared))) {
+            return true;
+        }
+        if (is(thrown, "java.lang.Error")) {
+            return false;
+        }
+        if (!is(thrown, "java.lang.RuntimeException")) {
+            return true;
+        }
+        return switch (thrown.origin()) {
+            case OPERATION -> false;
+            case CODE_UNDER_TEST -> Rejections.byCodeUnderTest(program, thrown);
+            case LIBRARY -> Rejections.byLibrary(program, thrown);
+        };
+    }
+
+    private Reason reason(Trial trial, Outcome outcome) {
+        if (outcome instanceof Outcome.NotBuilt notBuilt) {
+            String call = trial.steps().get(notBuilt.step()) instanceof Step.Call step
+                    ? step.method().display()
+                    : "an argument";
+            return new Reason(
+                    ReasonCode.NOT_BUILT, call + " threw " + notBuilt.thrown().type() + " while an input was prepared");
+        }
+        if (outcome instanceof Outcome.Denied denied) {
+            return new Reason(
+                    ReasonCode.DENIED,
+                    denied.what() + " was denied; --allow " + denied.action().word() + " lets it happen");
+        }
+        if (outcome instanceof Outcome.Unlinked unlinked) {
+            return new Reason(ReasonCode.MISSING_CLASS, unlinked.sentence());
+        }
+        if (outcome instanceof Outcome.Hung hung) {
+            return new Reason(ReasonCode.HUNG, "a run did not come back in time" + place(hung.stack()));
+        }
+        if (outcome instanceof Outcome.OutOfMemory) {
+            return new Reason(ReasonCode.MEMORY, "a run filled the worker's heap");
+        }
+        if (outcome instanceof Outcome.Died died) {
+            return new Reason(ReasonCode.DIED, "the worker ended with code " + died.exitCode() + lastWords(died));
+        }
+        throw new IllegalArgumentException("no reason in " + outcome);
+    }
+
+    private static String lastWords(Outcome.Died died) {
+        return died.lastWords().isBlank() ? "" : ": " + died.lastWords().strip();
+    }
+
+    private static String place(List<Frame> stack) {
+        return stack.isEmpty() ? "" : ", last seen at " + stack.get(0);
+    }
+
+    /** A stack that overflows is cut where the memory ends, so only which frames recur is worth telling. */
+    private List<Frame> stack(Thrown thrown) {
+        List<Frame> frames = ofCodeUnderTest(thrown.stack());
+        return thrown.type().equals(STACK_OVERFLOW) ? recurring(frames) : frames;
+    }
+
+    private static List<Frame> recurring(List<Frame> frames) {
+        LinkedHashSet<Frame> seen = new LinkedHashSet<>();
+        LinkedHashSet<Frame> recurring = new LinkedHashSet<>();
+        for (Frame frame : frames) {
+            if (!seen.add(frame)) {
+                recurring.add(frame);
+            }
+        }
+        return recurring.stream()
+                .sorted((a, b) -> a.toString().compareTo(b.toString()))
+                .toList();
+    }
+
+    private List<Frame> ofCodeUnderTest(List<Frame> stack) {
+        List<Frame> frames = stack.stream()
+                .filter(frame -> program.isOnClassPath(frame.className()))
+                .toList();
+        return frames.isEmpty() ? stack : frames;
+    }
+
+    private boolean is(Thrown thrown, String type) {
+        return program.isSubtype(thrown.type(), type);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.assay.engine.judging;
+
+import dev.assay.model.Evidence;
+import dev.assay.model.FindingKind;
+import dev.assay.model.Frame;
+import dev.assay.model.Reason;
+import java.util.List;
+
+/** What a run's outcome says about the code under test. */
+public sealed interface Judgement {
+
+    /** The unit returned. */
+    record Fine() implements Judgement {}
+
+    /** The unit threw what it declares, or on purpose, to reject its arguments or the moment of the call. */
+    record Rejected(String exception) implements Judgement {}
+
+    /**
+     * Something went wrong that nobody meant.
+     *
+     * @param exception null where the run does not end
+     * @param stack frames of code under test, innermost first, down to the unit
+     */
+    record Fault(FindingKind kind, Evidence evidence, String exception, String message, List<Frame> stack)
+            implements Judgement {
+        public Fault {
+            stack = List.copyOf(stack);
+        }
+
+        /** Whether both are one finding to the user: the same failure at the same place by the same way. */
+        public boolean isSameAs(Fault other) {
+            return signature().equals(other.signature());
+        }
+
+        /** Equal for faults that are one finding. A run that does not end is cut at an arbitrary place: the unit decides. */
+        public List<Object> signature() {
+            return kind == FindingKind.NONTERMINATION
+                    ? List.of(kind, stack.isEmpty() ? "" : withoutLine(stack.get(stack.size() - 1)))
+                    : List.of(kind, exception, stack);
+        }
+
+        private static String withoutLine(Frame frame) {
+            return frame.className() + "." + frame.method();
+        }
+    }
+
+    /** The run says nothing about the unit; the reason says why. */
+    record NoAnswer(Reason reason) implements Judgement {}
+}

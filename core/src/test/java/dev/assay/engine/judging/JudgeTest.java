@@ -1,0 +1,262 @@
+package dev.assay.engine.judging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.model.CallKind;
+import dev.assay.model.Evidence;
+import dev.assay.model.FindingKind;
+import dev.assay.model.Frame;
+import dev.assay.model.GuardedAction;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Origin;
+import dev.assay.model.Outcome;
+import dev.assay.model.Picture;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.Step;
+import dev.assay.model.Thrown;
+import dev.assay.model.Trial;
+import dev.assay.program.ClassPath;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class JudgeTest {
+    private static Program program;
+    private static Judge judge;
+
+    /** What is judged. */
+    static final class Subject {
+        static int plain(String text) {
+            return text.length();
+        }
+
+        static int allows(@Nullable String text) {
+            return text.length();
+        }
+
+        static void declares(String text) throws java.io.IOException, ArithmeticException {}
+
+        @Override
+        public boolean equals(Object other) {
+            return false;
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
+    }
+
+    @interface Nullable {}
+
+    @BeforeAll
+    static void reads_this_class() throws Exception {
+        Path classes = Path.of(JudgeTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        program = Program.of(ClassPath.of(List.of(classes)));
+        judge = new Judge(program);
+    }
+
+    @Test
+    void a_return_is_fine() {
+        assertInstanceOf(
+                Judgement.Fine.class, judge("plain", new Outcome.Returned(new Picture.Nothing(), new TreeMap<>())));
+    }
+
+    @Test
+    void a_failed_operation_is_a_fault_with_the_frames_of_code_under_test() {
+        Judgement.Fault fault = fault("plain", "java.lang.ArithmeticException", Origin.OPERATION);
+        assertEquals(FindingKind.EXCEPTION, fault.kind());
+        assertEquals(Evidence.CRASH, fault.evidence());
+        assertEquals(
+                List.of(JudgeTest.class.getName() + "$Subject"),
+                fault.stack().stream().map(Frame::className).toList());
+    }
+
+    @Test
+    void a_declared_exception_and_its_subtypes_are_rejections() {
+        assertRejected("declares", "java.lang.ArithmeticException", Origin.OPERATION);
+        assertRejected("declares", "java.io.FileNotFoundException", Origin.LIBRARY);
+        fault("plain", "java.lang.ArithmeticException", Origin.OPERATION);
+    }
+
+    @Test
+    void arguments_are_rejected_by_exceptions_made_for_that() {
+        for (String type : List.of(
+                "java.lang.IllegalArgumentException",
+                "java.lang.IllegalStateException",
+                "java.lang.UnsupportedOperationException",
+                "java.util.NoSuchElementException",
+                "java.lang.RuntimeException",
+                "java.lang.NullPointerException",
+                "java.lang.IndexOutOfBoundsException")) {
+            assertRejected("plain", type, Origin.CODE_UNDER_TEST);
+        }
+        assertRejected("plain", "java.lang.IllegalArgumentException", Origin.LIBRARY);
+    }
+
+    @Test
+    void an_exception_of_the_jvm_thrown_by_hand_is_a_fault_of_weak_evidence() {
+        assertEquals(
+                Evidence.ILLEGAL_INPUT,
+                fault("plain", "java.lang.ArithmeticException", Origin.CODE_UNDER_TEST)
+                        .evidence());
+    }
+
+    @Test
+    void unstructured_text_that_is_parsed_without_a_check_is_a_fault() {
+        assertEquals(
+                Evidence.CRASH,
+                fault("plain", "java.lang.NumberFormatException", Origin.LIBRARY)
+                        .evidence());
+    }
+
+    @Test
+    void a_check_that_code_under_test_asks_the_jdk_for_is_a_rejection() {
+        Frame check = new Frame("java.util.Objects", "requireNonNull", "Objects.java", 208);
+        Frame exact = new Frame("java.lang.Math", "addExact", "Math.java", 828);
+        Frame inside = new Frame("java.util.Objects", "hashCode", "Objects.java", 103);
+        assertInstanceOf(Judgement.Rejected.class, thrownBy(check, "java.lang.NullPointerException"));
+        assertInstanceOf(Judgement.Rejected.class, thrownBy(exact, "java.lang.ArithmeticException"));
+        assertInstanceOf(Judgement.Fault.class, thrownBy(inside, "java.lang.NullPointerException"));
+    }
+
+    @Test
+    void a_check_deep_inside_of_the_jdk_is_not_one_that_was_asked_for() {
+        List<Frame> stack = List.of(
+                new Frame("java.util.Objects", "checkIndex", "Objects.java", 359),
+                new Frame("java.util.ArrayList", "get", "ArrayList.java", 427),
+                subjectFrame("plain"));
+        Thrown thrown = new Thrown("java.lang.IndexOutOfBoundsException", null, Origin.LIBRARY, stack);
+        assertInstanceOf(Judgement.Fault.class, judge("plain", new Outcome.Threw(thrown)));
+    }
+
+    @Test
+    void null_weighs_little_unless_an_annotation_allows_it() {
+        assertEquals(Evidence.ILLEGAL_INPUT, nullFault("plain").evidence());
+        assertEquals(Evidence.CONTRACT, nullFault("allows").evidence());
+    }
+
+    @Test
+    void equals_and_assertions_are_contracts() {
+        assertEquals(
+                Evidence.CONTRACT,
+                fault("equals", "java.lang.ClassCastException", Origin.OPERATION)
+                        .evidence());
+        Judgement.Fault assertion = fault("plain", "java.lang.AssertionError", Origin.CODE_UNDER_TEST);
+        assertEquals(FindingKind.ASSERTION, assertion.kind());
+        assertEquals(Evidence.CONTRACT, assertion.evidence());
+    }
+
+    @Test
+    void runs_that_do_not_end_are_one_finding_wherever_they_were_stopped() {
+        Judgement.Fault one = (Judgement.Fault) judge("plain", new Outcome.OutOfFuel(List.of(subjectFrame("plain"))));
+        Frame inner = new Frame(JudgeTest.class.getName(), "helper", "JudgeTest.java", 3);
+        Judgement.Fault other =
+                (Judgement.Fault) judge("plain", new Outcome.OutOfFuel(List.of(inner, subjectFrame("plain"))));
+        assertEquals(FindingKind.NONTERMINATION, one.kind());
+        assertNull(one.exception());
+        assertTrue(one.isSameAs(other));
+    }
+
+    @Test
+    void a_stack_that_overflows_is_told_by_what_recurs() {
+        Frame a = new Frame(JudgeTest.class.getName(), "a", "JudgeTest.java", 1);
+        Frame b = new Frame(JudgeTest.class.getName(), "b", "JudgeTest.java", 2);
+        Frame last = new Frame(JudgeTest.class.getName(), "last", "JudgeTest.java", 3);
+        List<Frame> recurring = ((Judgement.Fault) overflow(List.of(last, b, a, b, a))).stack();
+        assertEquals(List.of(a, b), recurring);
+        assertEquals(recurring, ((Judgement.Fault) overflow(List.of(a, b, a, b, a, b))).stack());
+    }
+
+    @Test
+    void what_says_nothing_about_the_unit_has_a_reason() {
+        assertReason(ReasonCode.DENIED, new Outcome.Denied(GuardedAction.EXIT, "System.exit(1)"));
+        assertReason(ReasonCode.HUNG, new Outcome.Hung(List.of()));
+        assertReason(ReasonCode.MEMORY, new Outcome.OutOfMemory());
+        assertReason(ReasonCode.DIED, new Outcome.Died(134, "SIGABRT"));
+        assertReason(ReasonCode.MISSING_CLASS, new Outcome.Unlinked("com.acme.Gone is not on the class path"));
+        assertReason(
+                ReasonCode.NOT_BUILT,
+                new Outcome.NotBuilt(0, new Thrown("java.lang.Error", null, Origin.OPERATION, List.of())));
+    }
+
+    private static Judgement overflow(List<Frame> frames) {
+        return judge(
+                "plain", new Outcome.Threw(new Thrown("java.lang.StackOverflowError", null, Origin.OPERATION, frames)));
+    }
+
+    private static void assertReason(ReasonCode code, Outcome outcome) {
+        assertEquals(
+                code, ((Judgement.NoAnswer) judge("plain", outcome)).reason().code());
+    }
+
+    private static void assertRejected(String method, String type, Origin origin) {
+        assertInstanceOf(Judgement.Rejected.class, judge(method, threw(method, type, origin)), type);
+    }
+
+    private static Judgement.Fault fault(String method, String type, Origin origin) {
+        return assertInstanceOf(Judgement.Fault.class, judge(method, threw(method, type, origin)));
+    }
+
+    private static Judgement.Fault nullFault(String method) {
+        MethodInfo unit = unit(method);
+        Trial trial = trial(unit, new Step.Null(unit.parameters().get(0)));
+        return (Judgement.Fault)
+                judge.judge(unit, trial, threw(method, "java.lang.NullPointerException", Origin.OPERATION));
+    }
+
+    private static Judgement thrownBy(Frame frame, String type) {
+        return judge(
+                "plain",
+                new Outcome.Threw(new Thrown(type, null, Origin.LIBRARY, List.of(frame, subjectFrame("plain")))));
+    }
+
+    private static Outcome threw(String method, String type, Origin origin) {
+        List<Frame> stack = new ArrayList<>();
+        if (origin == Origin.LIBRARY) {
+            stack.add(new Frame("java.lang.Integer", "parseInt", "Integer.java", 652));
+        }
+        stack.add(subjectFrame(method));
+        return new Outcome.Threw(new Thrown(type, "message", origin, stack));
+    }
+
+    private static Frame subjectFrame(String method) {
+        return new Frame(Subject.class.getName(), method, "JudgeTest.java", 7);
+    }
+
+    private static Judgement judge(String method, Outcome outcome) {
+        MethodInfo unit = unit(method);
+        return judge.judge(unit, trial(unit, new Step.Literal(unit.parameters().get(0), "a")), outcome);
+    }
+
+    private static Trial trial(MethodInfo unit, Step argument) {
+        return new Trial(List.of(
+                argument,
+                new Step.Call(
+                        new MethodRef(unit.owner(), unit.name(), unit.ref().descriptor()),
+                        CallKind.STATIC,
+                        Step.NONE,
+                        List.of(0),
+                        PrimitiveType.VOID)));
+    }
+
+    private static MethodInfo unit(String name) {
+        return program.find(Subject.class.getName()).orElseThrow().methods().stream()
+                .filter(method -> method.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}
