@@ -1,0 +1,2 @@
+/** What users write in their own code: assumptions, choices and contracts. */
+package dev.assay.api;

@@ -1,0 +1,156 @@
+package dev.assay.output.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.assay.model.Failure;
+import dev.assay.model.Finding;
+import dev.assay.model.Frame;
+import dev.assay.model.Reason;
+import dev.assay.model.Report;
+import dev.assay.model.UnitReport;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** The JSON answer: what tools read; a field that has no value is left out. */
+public final class JsonReport {
+
+    /** Escapes all but ASCII: the answer survives whatever encoding a terminal or a pipe has. */
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    private final Report report;
+
+    public JsonReport(Report report) {
+        this.report = report;
+    }
+
+    /** One JSON document, with a line break at its end. */
+    public String text() {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(text)) {
+            DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+            json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(indenter));
+            write(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a StringWriter does not fail", e);
+        }
+        return text.append('\n').toString();
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("assay", Version.current());
+        json.writeStringField("command", report.command());
+        json.writeNumberField("seed", report.seed());
+        json.writeNumberField("seconds", Math.round(report.seconds() * 1000) / 1000.0);
+        json.writeStringField("java", report.java());
+        json.writeArrayFieldStart("units");
+        for (UnitReport unit : report.units()) {
+            write(json, unit);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("findings");
+        for (Finding finding : report.findings()) {
+            write(json, finding);
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("tests");
+        json.writeNumberField("count", report.testCount());
+        writeStrings(json, "files", report.testFiles());
+        json.writeEndObject();
+        if (report.coverage() != null) {
+            write(json, report.coverage());
+        }
+        if (report.solver() != null) {
+            write(json, report.solver());
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, UnitReport unit) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("unit", unit.unit());
+        json.writeStringField("verdict", unit.verdict().word());
+        json.writeArrayFieldStart("reasons");
+        for (Reason reason : unit.reasons()) {
+            json.writeStartObject();
+            json.writeStringField("code", reason.code().word());
+            json.writeStringField("detail", reason.detail());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeNumberField("paths", unit.paths());
+        json.writeNumberField("runs", unit.runs());
+        json.writeNumberField("accepted", unit.accepted());
+        json.writeNumberField("states", unit.states());
+        json.writeNumberField("pruned", unit.pruned());
+        if (!unit.results().isEmpty()) {
+            writeStrings(json, "results", unit.results());
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Finding finding) throws IOException {
+        Failure failure = finding.failure();
+        json.writeStartObject();
+        json.writeStringField("id", finding.id());
+        json.writeStringField("kind", failure.kind().word());
+        json.writeStringField("class", failure.trial().unit().owner());
+        json.writeStringField("method", failure.trial().unit().display());
+        writeIfPresent(json, "exception", failure.exception());
+        writeIfPresent(json, "message", failure.message());
+        writeIfPresent(json, "location", Places.location(failure));
+        writeStrings(
+                json, "stack", failure.stack().stream().map(Frame::toString).toList());
+        json.writeNumberField("occurrences", failure.occurrences());
+        json.writeStringField("evidence", failure.evidence().word());
+        writeIfPresent(json, "template", finding.template());
+        json.writeObjectFieldStart("test");
+        json.writeStringField("file", finding.test().file());
+        json.writeStringField("method", finding.test().method());
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Report.Coverage coverage) throws IOException {
+        json.writeObjectFieldStart("coverage");
+        write(json, "branches", coverage.coveredBranches(), coverage.allBranches());
+        write(json, "lines", coverage.coveredLines(), coverage.allLines());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, String name, int covered, int all) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeNumberField("covered", covered);
+        json.writeNumberField("total", all);
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Report.SolverUse solver) throws IOException {
+        json.writeObjectFieldStart("solver");
+        json.writeNumberField("queries", solver.queries());
+        json.writeNumberField("cached", solver.cached());
+        json.writeNumberField("seconds", solver.seconds());
+        json.writeNumberField("unknown", solver.unknown());
+        json.writeEndObject();
+    }
+
+    private static void writeStrings(JsonGenerator json, String name, List<String> strings) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String string : strings) {
+            json.writeString(string);
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeIfPresent(JsonGenerator json, String name, String value) throws IOException {
+        if (value != null) {
+            json.writeStringField(name, value);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package dev.assay.output.report;
+
+import dev.assay.model.Evidence;
+import dev.assay.model.Failure;
+import dev.assay.model.Finding;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.Report;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The answer for people: findings by weight, verdicts with their reasons, and where the files are. */
+public final class TextReport {
+
+    private final Report report;
+    private final Path out;
+
+    public TextReport(Report report, Path out) {
+        this.report = report;
+        this.out = out;
+    }
+
+    /** The lines to print, without line breaks. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        List<Finding> weighty = findings(false);
+        List<Finding> illegal = findings(true);
+        for (int i = 0; i < weighty.size(); i++) {
+            lines.addAll(describe(i + 1, weighty.get(i)));
+            lines.add("");
+        }
+        if (!illegal.isEmpty()) {
+            lines.addAll(describeIllegal(illegal));
+            lines.add("");
+        }
+        lines.addAll(verdicts());
+        lines.add("");
+        lines.addAll(files());
+        lines.add("");
+        lines.add(summary(weighty.size(), illegal.size()));
+        return lines;
+    }
+
+    private List<Finding> findings(boolean illegal) {
+        return report.findings().stream()
+                .filter(finding -> illegal == (finding.failure().evidence() == Evidence.ILLEGAL_INPUT))
+                .toList();
+    }
+
+    private static List<String> describe(int number, Finding finding) {
+        Failure failure = finding.failure();
+        String label = number + ". ";
+        String indent = " ".repeat(label.length());
+        List<String> lines = new ArrayList<>();
+        lines.add(label + Wording.sentence(failure));
+        String location = Places.location(failure);
+        lines.add(indent + (location == null ? "" : "at " + location + ", ") + "evidence: "
+                + failure.evidence().word() + ", seen in " + count(failure.occurrences(), "run"));
+        lines.add(indent + "test " + finding.test().method());
+        lines.add(indent + "  in " + finding.test().file());
+        return lines;
+    }
+
+    private static List<String> describeIllegal(List<Finding> findings) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Needs an input that the code may well not be meant to take, such as null:");
+        for (Finding finding : findings) {
+            Failure failure = finding.failure();
+            String location = Places.location(failure);
+            lines.add("- " + Wording.sentence(failure) + (location == null ? "" : " At " + location + "."));
+            lines.add("    test " + finding.test().method() + " in "
+                    + finding.test().file());
+        }
+        return lines;
+    }
+
+    private List<String> verdicts() {
+        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+        Map<ReasonCode, Integer> reasons = new EnumMap<>(ReasonCode.class);
+        for (UnitReport unit : report.units()) {
+            counts.merge(unit.verdict(), 1, Integer::sum);
+            unit.reasons().stream().map(Reason::code).distinct().forEach(code -> reasons.merge(code, 1, Integer::sum));
+        }
+        List<String> lines = new ArrayList<>();
+        StringBuilder line =
+                new StringBuilder("Verdicts: " + count(report.units().size(), "method"));
+        String separator = "; ";
+        for (Map.Entry<Verdict, Integer> entry : counts.entrySet()) {
+            line.append(separator)
+                    .append(entry.getValue())
+                    .append(' ')
+                    .append(entry.getKey().word());
+            separator = ", ";
+        }
+        lines.add(line.toString());
+        for (Map.Entry<ReasonCode, Integer> entry : reasons.entrySet()) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "  %5d  %-16s %s",
+                    entry.getValue(),
+                    entry.getKey().word(),
+                    Wording.describe(entry.getKey())));
+        }
+        lines.addAll(gaveUp());
+        return lines;
+    }
+
+    /** The first few units that were given up: each has its own reason and next step. */
+    private List<String> gaveUp() {
+        List<UnitReport> units = report.units().stream()
+                .filter(unit -> unit.verdict() == Verdict.GAVE_UP)
+                .toList();
+        int shown = Math.min(5, units.size());
+        List<String> lines = new ArrayList<>();
+        for (UnitReport unit : units.subList(0, shown)) {
+            String why =
+                    unit.reasons().isEmpty() ? "" : ": " + unit.reasons().get(0).detail();
+            lines.add("  gave up on " + unit.unit() + why);
+        }
+        if (units.size() > shown) {
+            lines.add("  ... and on " + (units.size() - shown) + " more, all of them in assay.json");
+        }
+        return lines;
+    }
+
+    private List<String> files() {
+        List<String> lines = new ArrayList<>();
+        lines.add("Files in " + out + ":");
+        if (report.testCount() > 0) {
+            lines.add("  tests/       " + count(report.testCount(), "green test") + " in "
+                    + count(report.testFiles().size(), "file") + ": what the code does today");
+        }
+        if (!report.findings().isEmpty()) {
+            lines.add("  findings/    " + count(report.findings().size(), "red test") + ": one for each finding");
+        }
+        lines.add("  assay.json   all of this for tools; assay.sarif: the findings for editors and code hosts");
+        return lines;
+    }
+
+    private String summary(int weighty, int illegal) {
+        String found = weighty == 0 ? "No findings" : count(weighty, "finding") + " on inputs that nothing forbids";
+        if (illegal > 0) {
+            found += ", " + illegal + " on inputs that may be illegal";
+        }
+        return found + String.format(Locale.ROOT, "; %.1f s.", report.seconds());
+    }
+
+    private static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,70 @@
+package dev.assay.output.report;
+
+import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.ReasonCode;
+
+/** What the closed vocabularies mean, as sentences for people. */
+final class Wording {
+
+    /** Messages of exceptions are arbitrary text: what is shown of one is cut here. */
+    private static final int LONGEST_MESSAGE = 120;
+
+    private Wording() {}
+
+    static String describe(FindingKind kind) {
+        return switch (kind) {
+            case EXCEPTION -> "An exception that the method neither declares nor throws on purpose.";
+            case ASSERTION -> "An assertion in the code under test fails.";
+            case POSTCONDITION -> "A postcondition of the code under test is broken.";
+            case INVARIANT -> "An invariant of the code under test is broken.";
+            case NONTERMINATION -> "A call does not end.";
+        };
+    }
+
+    /** What happens, in one line. */
+    static String sentence(Failure failure) {
+        String unit = failure.trial().unit().display();
+        if (failure.exception() == null) {
+            return unit + " does not end.";
+        }
+        return unit + " throws " + thrown(failure) + ".";
+    }
+
+    /** The exception's simple name and its message, in one line of bearable length. */
+    static String thrown(Failure failure) {
+        String name = failure.exception().substring(failure.exception().lastIndexOf('.') + 1);
+        return failure.message() == null || failure.message().isBlank()
+                ? name
+                : name + ": " + oneLine(failure.message());
+    }
+
+    static String describe(ReasonCode code) {
+        return switch (code) {
+            case BUDGET -> "the time for the class ran out; a larger --budget goes further";
+            case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
+            case POOLS -> "all inputs that the value pools can build were run";
+            case NO_INPUTS -> "no value of a needed type can be made from public code";
+            case NO_CODE -> "there is no code to run";
+            case UNREADABLE_CLASS -> "a class file cannot be read";
+            case MISSING_CLASS -> "a class is missing on the class path; add what the code needs to -cp";
+            case DENIED -> "the code tried what is not allowed; --allow lets it";
+            case FUEL -> "a run was stopped after very many steps";
+            case HUNG -> "a run did not come back in time";
+            case MEMORY -> "a run filled its memory";
+            case DIED -> "a run ended its JVM";
+            case NOT_BUILT -> "every way to prepare the inputs threw";
+            case NONDETERMINISTIC -> "two runs of the same inputs differed";
+            case INTERNAL -> "Assay failed here";
+        };
+    }
+
+    static String oneLine(String text) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < text.length() && line.length() < LONGEST_MESSAGE; i++) {
+            char c = text.charAt(i);
+            line.append(Character.isISOControl(c) || Character.isSurrogate(c) ? '?' : c);
+        }
+        return text.length() > LONGEST_MESSAGE ? line + "..." : line.toString();
+    }
+}

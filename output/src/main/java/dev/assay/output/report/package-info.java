@@ -1,0 +1,2 @@
+/** Results for people and for tools: text, JSON and SARIF out of one {@link dev.assay.model.Report}. */
+package dev.assay.output.report;

@@ -1,0 +1,56 @@
+package dev.assay.output.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextReportTest {
+
+    private static List<String> lines(dev.assay.model.Finding... findings) {
+        return new TextReport(Samples.report(findings), Path.of("assay-out")).lines();
+    }
+
+    @Test
+    void a_finding_is_told_with_its_place_and_its_test() {
+        assertEquals(
+                List.of(
+                        "1. com.acme.Foo#bar(int) throws NegativeArraySizeException: -1.",
+                        "   at Foo.java:42, evidence: crash, seen in 17 runs",
+                        "   test bar_fails_1",
+                        "     in findings/com/acme/FooFindings.java"),
+                lines(Samples.NEGATIVE_SIZE).subList(0, 4));
+    }
+
+    @Test
+    void what_may_be_illegal_input_comes_last_and_in_short() {
+        List<String> lines = lines(Samples.NEGATIVE_SIZE, Samples.ENDLESS, Samples.NULL);
+        int heading = lines.indexOf("Needs an input that the code may well not be meant to take, such as null:");
+        assertTrue(heading > lines.indexOf("2. com.acme.Foo#bar(int) does not end."), lines.toString());
+        assertEquals("2 findings on inputs that nothing forbids, 1 on inputs that may be illegal; 3.2 s.", last(lines));
+    }
+
+    @Test
+    void a_hostile_message_stays_on_one_line() {
+        assertTrue(lines(Samples.NULL).stream().noneMatch(line -> line.contains("\n")));
+        assertTrue(
+                lines(Samples.NULL).get(1).contains("first line?second"),
+                lines(Samples.NULL).get(1));
+    }
+
+    @Test
+    void verdicts_and_reasons_are_counted_and_give_ups_explained() {
+        List<String> lines = lines();
+        assertTrue(lines.contains("Verdicts: 2 methods; 1 bounded, 1 gave-up"), lines.toString());
+        assertTrue(
+                lines.contains("  gave up on com.acme.Foo#baz(com.acme.Hidden): nothing makes a com.acme.Hidden"),
+                lines.toString());
+        assertEquals("No findings; 3.2 s.", last(lines));
+    }
+
+    private static String last(List<String> lines) {
+        return lines.get(lines.size() - 1);
+    }
+}
