@@ -1,0 +1,17 @@
+package dev.assay.campaign;
+
+/** Hears how far a campaign has come; called from the thread that runs it. */
+public interface Progress {
+
+    /** The analysis of a class begins: the {@code number}th {@code of} all, counted from 1. */
+    void starts(String className, int number, int of);
+
+    /** Runs go on: often and cheaply called. */
+    void runs(String unit, long runs, int failures);
+
+    /** The tests of the current class are written and checked. */
+    void writes(int failures, int behaviours);
+
+    /** Something that the user should know. */
+    void notes(String sentence);
+}

@@ -1,0 +1,6 @@
+package dev.assay.campaign.subjects;
+
+/** An annotation. */
+public @interface Marker {
+    String value() default "";
+}

@@ -1,0 +1,6 @@
+package dev.assay.campaign.subjects;
+
+/** An interface without code. */
+public interface Shape {
+    int area();
+}

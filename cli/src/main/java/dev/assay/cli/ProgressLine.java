@@ -1,0 +1,71 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.Progress;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** Tells how far a campaign has come: one line that is overwritten on a terminal, a line for each class elsewhere. */
+final class ProgressLine implements Progress {
+
+    private static final long REDRAW_NANOS = 100_000_000;
+    private static final int WIDTH = 79;
+
+    private final PrintWriter err;
+    private final boolean onTerminal;
+    private String label = "";
+    private long drawn = System.nanoTime() - REDRAW_NANOS;
+    private boolean isDirty;
+
+    ProgressLine(PrintWriter err, boolean onTerminal) {
+        this.err = err;
+        this.onTerminal = onTerminal;
+    }
+
+    @Override
+    public synchronized void starts(String className, int number, int of) {
+        label = "[" + number + "/" + of + "] " + className;
+        if (onTerminal) {
+            draw(label);
+        } else {
+            err.println("assay: " + label);
+        }
+    }
+
+    @Override
+    public synchronized void runs(String unit, long runs, int failures) {
+        if (onTerminal && System.nanoTime() - drawn >= REDRAW_NANOS) {
+            String method = unit.substring(unit.indexOf('#') + 1);
+            draw(String.format(Locale.ROOT, "%s: %,d runs, %d failing ways, at %s", label, runs, failures, method));
+        }
+    }
+
+    @Override
+    public synchronized void writes(int failures, int behaviours) {
+        if (onTerminal) {
+            draw(label + ": writing and checking tests (" + failures + " red, up to " + behaviours + " green)");
+        }
+    }
+
+    @Override
+    public synchronized void notes(String sentence) {
+        clear();
+        err.println("assay: " + sentence);
+    }
+
+    /** Removes the line, before something else is printed. */
+    synchronized void clear() {
+        if (isDirty) {
+            err.print("\r" + " ".repeat(WIDTH) + "\r");
+            err.flush();
+            isDirty = false;
+        }
+    }
+
+    private void draw(String text) {
+        String cut = text.length() > WIDTH ? text.substring(0, WIDTH - 3) + "..." : text;
+        err.print("\r" + cut + " ".repeat(WIDTH - cut.length()));
+        err.flush();
+        isDirty = true;
+        drawn = System.nanoTime();
+    }
+}

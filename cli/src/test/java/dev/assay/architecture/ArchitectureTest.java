@@ -1,0 +1,182 @@
+package dev.assay.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The rules of the house that class files can tell. */
+class ArchitectureTest {
+
+    private static JavaClasses house;
+
+    @BeforeAll
+    static void open_the_house() {
+        house = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.assay");
+        assertTrue(house.contain("dev.assay.model.Report") && house.contain("dev.assay.cli.Main"), "rooms are missing");
+    }
+
+    private static void check(ArchRule rule) {
+        rule.allowEmptyShould(true).check(house);
+    }
+
+    @Test
+    void no_package_sits_in_a_cycle() {
+        check(slices().matching("dev.assay.(**)").should().beFreeOfCycles());
+    }
+
+    @Test
+    void dependencies_point_downwards_only() {
+        check(layeredArchitecture()
+                .consideringOnlyDependenciesInAnyPackage("dev.assay..")
+                .withOptionalLayers(true)
+                .layer("cli")
+                .definedBy("dev.assay.cli..")
+                .layer("campaign")
+                .definedBy("dev.assay.campaign..")
+                .layer("techniques")
+                .definedBy("dev.assay.techniques..")
+                .layer("output")
+                .definedBy("dev.assay.output..")
+                .layer("engine")
+                .definedBy("dev.assay.engine..")
+                .layer("lab")
+                .definedBy("dev.assay.lab..")
+                .layer("solver")
+                .definedBy("dev.assay.solver..")
+                .layer("logic")
+                .definedBy("dev.assay.logic..")
+                .layer("program")
+                .definedBy("dev.assay.program..")
+                .layer("worker")
+                .definedBy("dev.assay.worker..")
+                .whereLayer("cli")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("campaign")
+                .mayOnlyBeAccessedByLayers("cli")
+                .whereLayer("techniques")
+                .mayOnlyBeAccessedByLayers("campaign")
+                .whereLayer("output")
+                .mayOnlyBeAccessedByLayers("campaign", "cli")
+                .whereLayer("engine")
+                .mayOnlyBeAccessedByLayers("techniques", "output", "campaign")
+                .whereLayer("lab")
+                .mayOnlyBeAccessedByLayers("engine", "techniques", "campaign", "cli")
+                .whereLayer("solver")
+                .mayOnlyBeAccessedByLayers("engine", "techniques", "campaign")
+                .whereLayer("logic")
+                .mayOnlyBeAccessedByLayers("engine", "techniques", "lab", "solver")
+                .whereLayer("worker")
+                .mayOnlyBeAccessedByLayers("engine", "lab", "logic"));
+    }
+
+    @Test
+    void the_glossary_knows_nobody() {
+        check(classes()
+                .that()
+                .resideInAPackage("dev.assay.model..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "dev.assay.model.."));
+    }
+
+    @Test
+    void what_users_write_against_and_what_runs_beside_their_code_has_no_dependencies() {
+        check(classes()
+                .that()
+                .resideInAPackage("dev.assay.api..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "dev.assay.api.."));
+        check(classes()
+                .that()
+                .resideInAPackage("dev.assay.worker..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "jdk.internal..", "sun..", "dev.assay.worker.."));
+    }
+
+    @Test
+    void techniques_never_import_one_another() {
+        check(slices().matching("dev.assay.techniques.(*)..").should().notDependOnEachOther());
+    }
+
+    @Test
+    void only_the_command_line_prints() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.assay.cli..")
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .orShould()
+                .callMethod(Throwable.class, "printStackTrace"));
+    }
+
+    @Test
+    void only_main_exits() {
+        check(noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.assay.cli.Main")
+                .should()
+                .callMethodWhere(isCallOf(System.class, Set.of("exit")))
+                .orShould()
+                .callMethodWhere(isCallOf(Runtime.class, Set.of("exit", "halt"))));
+    }
+
+    @Test
+    void only_the_lab_and_the_gate_of_the_writer_start_processes() {
+        check(noClasses()
+                .that(DescribedPredicate.not(resideInAnyPackage("dev.assay.lab..", "dev.assay.output.writer..")))
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(ProcessBuilder.class)
+                .orShould()
+                .callMethodWhere(isCallOf(Runtime.class, Set.of("exec"))));
+    }
+
+    @Test
+    void only_the_solver_knows_a_solver() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.assay.solver..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.microsoft.z3..", "io.github.cvc5.."));
+    }
+
+    @Test
+    void static_state_never_changes_outside_the_worker() {
+        check(fields().that()
+                .areStatic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideOutsideOfPackages("dev.assay.worker..")
+                .should()
+                .beFinal());
+    }
+
+    private static DescribedPredicate<JavaCall<?>> isCallOf(Class<?> owner, Set<String> names) {
+        return describe(
+                "calls " + owner.getSimpleName() + " " + names,
+                call -> call.getTargetOwner().isEquivalentTo(owner)
+                        && names.contains(call.getTarget().getName()));
+    }
+}
