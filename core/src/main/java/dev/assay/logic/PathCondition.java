@@ -1,0 +1,70 @@
+package dev.assay.logic;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What must hold of the inputs for a path to be taken: conditions and whether each held, persistently linked. */
+public final class PathCondition {
+
+    /** The path that has not branched yet. */
+    public static final PathCondition EMPTY = new PathCondition(null, null, false, 0);
+
+    private final PathCondition parent;
+    private final Term condition;
+    private final boolean taken;
+    private final int size;
+
+    private PathCondition(PathCondition parent, Term condition, boolean taken, int size) {
+        this.parent = parent;
+        this.condition = condition;
+        this.taken = taken;
+        this.size = size;
+    }
+
+    /** This path and one branch more. */
+    public PathCondition and(Term branch, boolean held) {
+        return new PathCondition(this, branch, held, size + 1);
+    }
+
+    /** The path with its last branch the other way. */
+    public PathCondition withLastNegated() {
+        return parent.and(condition, !taken);
+    }
+
+    public PathCondition parent() {
+        return parent;
+    }
+
+    public Term condition() {
+        return condition;
+    }
+
+    public boolean taken() {
+        return taken;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** The terms that are all true exactly on this path: in order, each once, none of them constantly true. */
+    public List<Term> conditions(Terms terms) {
+        Deque<PathCondition> links = new ArrayDeque<>();
+        for (PathCondition link = this; link.size > 0; link = link.parent) {
+            links.push(link);
+        }
+        Set<Term> conditions = new LinkedHashSet<>();
+        for (PathCondition link : links) {
+            conditions.addAll(terms.conjuncts(link.taken ? holds(terms, link.condition) : terms.not(link.condition)));
+        }
+        return new ArrayList<>(conditions);
+    }
+
+    private static Term holds(Terms terms, Term condition) {
+        return condition.op().isComparison() ? condition : terms.not(terms.not(condition));
+    }
+}

@@ -1,0 +1,102 @@
+package dev.assay.logic;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/** The elements of an array as a {@link Term.Select} sees them: constants, and terms among them. */
+public final class Table {
+
+    private final Sort sort;
+    private final long[] constants;
+    private final Term[] elements;
+    private final int hash;
+    private final Interval range;
+    private final int depth;
+
+    /**
+     * @param constants the bits of the elements, in canonical form
+     * @param elements a term for each element that is not constant, null for the others; null where all are constant
+     */
+    Table(Sort sort, long[] constants, Term[] elements) {
+        this.sort = sort;
+        this.constants = constants;
+        this.elements = elements;
+        this.hash = Objects.hash(sort, Arrays.hashCode(constants), Arrays.hashCode(elements));
+        this.range = sort.isFloating() || constants.length == 0 ? null : hull();
+        this.depth = elements == null
+                ? 0
+                : Arrays.stream(elements)
+                        .filter(Objects::nonNull)
+                        .mapToInt(Term::depth)
+                        .max()
+                        .orElse(0);
+    }
+
+    public Sort sort() {
+        return sort;
+    }
+
+    public int length() {
+        return constants.length;
+    }
+
+    /** The term that stands at an index, or null where a constant does. */
+    public Term element(int index) {
+        return elements == null ? null : elements[index];
+    }
+
+    /** The bits that stand at an index where no term does. */
+    public long constant(int index) {
+        return constants[index];
+    }
+
+    /** Whether no element is a term. */
+    public boolean isConstant() {
+        return elements == null;
+    }
+
+    /** The values that elements can have at all; null where they are floating or there are none. */
+    Interval range() {
+        return range;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    private Interval hull() {
+        Interval hull = rangeOf(0);
+        long lo = hull.lo();
+        long hi = hull.hi();
+        for (int i = 1; i < constants.length; i++) {
+            if (element(i) == null) {
+                lo = Math.min(lo, constants[i]);
+                hi = Math.max(hi, constants[i]);
+            } else {
+                lo = Math.min(lo, element(i).range().lo());
+                hi = Math.max(hi, element(i).range().hi());
+            }
+        }
+        return new Interval(lo, hi);
+    }
+
+    private Interval rangeOf(int index) {
+        return element(index) == null
+                ? Interval.of(constants[index])
+                : element(index).range();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Table that
+                && sort == that.sort
+                && hash == that.hash
+                && Arrays.equals(constants, that.constants)
+                && Arrays.equals(elements, that.elements);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+}
