@@ -1,0 +1,185 @@
+package dev.assay.engine.tree;
+
+import dev.assay.logic.Assignment;
+import dev.assay.logic.PathCondition;
+import dev.assay.logic.Term;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All runs of a unit from one shape of inputs: inner nodes are branches, every leaf is the end of a run. */
+public final class DecisionTree {
+
+    /** What is known about a side of a branch. */
+    private enum State {
+        /** Nobody has been there. */
+        OPEN,
+        /** Runs have passed through it. */
+        TAKEN,
+        /** No input goes there: proved. */
+        INFEASIBLE,
+        /** Nobody could tell whether an input goes there. */
+        UNKNOWN
+    }
+
+    /** A branch that runs have reached. */
+    public static final class Node {
+        private final int site;
+        private final Term condition;
+        private final PathCondition before;
+        private final Assignment example;
+        private final Node[] next = new Node[2];
+        private final State[] states = {State.OPEN, State.OPEN};
+
+        private Node(Branch branch, PathCondition before, Assignment example) {
+            this.site = branch.site();
+            this.condition = branch.condition();
+            this.before = before;
+            this.example = example;
+            states[index(branch.taken())] = State.TAKEN;
+        }
+
+        private boolean isAt(Branch branch) {
+            return condition == branch.condition() && site == branch.site();
+        }
+
+        public int site() {
+            return site;
+        }
+
+        public Term condition() {
+            return condition;
+        }
+
+        PathCondition before() {
+            return before;
+        }
+
+        Assignment example() {
+            return example;
+        }
+    }
+
+    /**
+     * What a run added.
+     *
+     * @param isNewPath whether no run had gone this way to its end
+     * @param opened sides that the run passed by for the first time
+     * @param agreesWithTree false where the run met another branch than earlier runs of the same decisions: the code is not
+     *     deterministic, or something that decides is not recorded
+     */
+    public record Growth(boolean isNewPath, List<Side> opened, boolean agreesWithTree) {}
+
+    private Node root;
+    private boolean rootIsLeaf;
+    private long paths;
+    private long open;
+    private long unknown;
+    private long contradictions;
+
+    /** Adds a run: its branches in order, and the inputs that it had. */
+    public Growth add(List<Branch> run, Assignment inputs) {
+        List<Side> opened = new ArrayList<>();
+        PathCondition path = PathCondition.EMPTY;
+        Node parent = null;
+        boolean isNew = root == null && !rootIsLeaf;
+        for (Branch branch : run) {
+            Node node = parent == null ? root : parent.next[index(path.taken())];
+            if (node == null && !isNew || node != null && !node.isAt(branch)) {
+                return new Growth(false, opened, false);
+            }
+            if (node == null) {
+                node = new Node(branch, path, inputs);
+                attach(parent, path, node);
+                opened.add(new Side(node, !branch.taken()));
+                open++;
+            } else {
+                isNew |= enter(node, branch.taken());
+            }
+            path = path.and(branch.condition(), branch.taken());
+            parent = node;
+        }
+        boolean endsAtLeaf = parent == null ? root == null : parent.next[index(path.taken())] == null;
+        if (endsAtLeaf && isNew) {
+            rootIsLeaf = parent == null;
+            paths++;
+        }
+        return new Growth(isNew, opened, endsAtLeaf);
+    }
+
+    /** Marks a side of a known branch as taken; true where no run had gone there. */
+    private boolean enter(Node node, boolean taken) {
+        State before = node.states[index(taken)];
+        node.states[index(taken)] = State.TAKEN;
+        switch (before) {
+            case OPEN -> open--;
+            case UNKNOWN -> unknown--;
+            case INFEASIBLE -> contradictions++;
+            case TAKEN -> {}
+        }
+        return before != State.TAKEN;
+    }
+
+    private void attach(Node parent, PathCondition path, Node node) {
+        if (parent == null) {
+            root = node;
+        } else {
+            parent.next[index(path.taken())] = node;
+        }
+    }
+
+    /** Notes that no input goes to an open side. */
+    public void infeasible(Side side) {
+        close(side, State.INFEASIBLE);
+    }
+
+    /** Notes that nobody can tell whether an input goes to an open side. */
+    public void unknown(Side side) {
+        if (close(side, State.UNKNOWN)) {
+            unknown++;
+        }
+    }
+
+    private boolean close(Side side, State state) {
+        int index = index(side.taken());
+        if (side.node().states[index] != State.OPEN) {
+            return false;
+        }
+        side.node().states[index] = state;
+        open--;
+        return true;
+    }
+
+    /** Whether nobody has been to that side and nothing is known about it. */
+    public boolean isOpen(Side side) {
+        return side.node().states[index(side.taken())] == State.OPEN;
+    }
+
+    /** Different ways that runs have gone. */
+    public long paths() {
+        return paths;
+    }
+
+    /** Sides that nobody has tried yet. */
+    public long open() {
+        return open;
+    }
+
+    /** Sides of which nobody could tell whether they can be reached. */
+    public long unknown() {
+        return unknown;
+    }
+
+    /** Sides that were proved infeasible and then taken: never, unless a solver is wrong. */
+    public long contradictions() {
+        return contradictions;
+    }
+
+    /** Whether every side was taken or is proved to be infeasible. */
+    public boolean isComplete() {
+        return (root != null || rootIsLeaf) && open == 0 && unknown == 0 && contradictions == 0;
+    }
+
+    private static int index(boolean taken) {
+        return taken ? 1 : 0;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.assay.engine.tree;
+
+import dev.assay.logic.Assignment;
+import dev.assay.logic.PathCondition;
+
+/**
+ * One side of a branch that no run has taken yet.
+ *
+ * @param node the branch
+ * @param taken which side: whether the condition holds there
+ */
+public record Side(DecisionTree.Node node, boolean taken) {
+
+    /** What the inputs must satisfy to get there. */
+    public PathCondition path() {
+        return node.before().and(node.condition(), taken);
+    }
+
+    /** Inputs that reach the branch and go the other way. */
+    public Assignment neighbour() {
+        return node.example();
+    }
+
+    public int depth() {
+        return node.before().size();
+    }
+
+    public int site() {
+        return node.site();
+    }
+}

@@ -1,0 +1,14 @@
+package dev.assay.engine.tree;
+
+/** The order in which open sides are tried. */
+public interface Strategy {
+
+    /** Hears of a side that has come up. */
+    void opened(Side side);
+
+    /** Hears that a run took a side of a branch at a site. */
+    default void covered(int site, boolean taken) {}
+
+    /** The next side to try, removed; null where there is none. Sides that runs have taken meanwhile may be among them. */
+    Side next();
+}
