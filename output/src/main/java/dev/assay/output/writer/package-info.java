@@ -1,0 +1,2 @@
+/** From failures and behaviours to test files that a careful colleague could have written; nothing passes but by the gate. */
+package dev.assay.output.writer;

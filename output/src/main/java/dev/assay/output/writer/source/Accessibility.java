@@ -1,0 +1,43 @@
+package dev.assay.output.writer.source;
+
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Program;
+import java.util.Optional;
+
+/** Which classes a test in a package may name. */
+final class Accessibility {
+    private final Program program;
+    private final String packageName;
+
+    Accessibility(Program program, String packageName) {
+        this.program = program;
+        this.packageName = packageName;
+    }
+
+    /** Whether source in the package may name the class; true where nothing is known about it. */
+    boolean canName(String binaryName) {
+        ClassInfo info = program.findReadable(binaryName).orElse(null);
+        if (info == null) {
+            return true;
+        }
+        boolean visible = info.isPublic()
+                || (!info.isPrivate() && info.packageName().equals(packageName));
+        return visible && info.sourceName() != null && (info.outerName() == null || canName(info.outerName()));
+    }
+
+    /** The class itself or the nearest class above it that a test may name. */
+    String nameable(String binaryName) {
+        String name = binaryName;
+        while (!canName(name)) {
+            Optional<ClassInfo> info = program.findReadable(name);
+            name = info.get().superName();
+        }
+        return name;
+    }
+
+    /** Whether the exception must be declared. */
+    boolean isChecked(String exception) {
+        return !program.isSubtype(exception, "java.lang.RuntimeException")
+                && !program.isSubtype(exception, "java.lang.Error");
+    }
+}

@@ -1,0 +1,179 @@
+package dev.assay.output.writer.source;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.ClassType;
+import dev.assay.model.Descriptors;
+import dev.assay.model.JavaType;
+import dev.assay.model.Picture;
+import dev.assay.model.PrimitiveType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Prints what was seen as an expression whose value equals it, where there is one of reasonable length. */
+final class ExpectedValues {
+    private static final int MOST_ELEMENTS = 32;
+    private static final int MOST_CHARACTERS = 200;
+    private static final int MOST_PAIRS_OF_MAP_OF = 10;
+
+    private final TypeNames types;
+    private final Accessibility accessibility;
+    private final Literals literals;
+
+    ExpectedValues(TypeNames types, Accessibility accessibility) {
+        this.types = types;
+        this.accessibility = accessibility;
+        this.literals = new Literals(types);
+    }
+
+    Literals literals() {
+        return literals;
+    }
+
+    /** The expression, or null where there is none. */
+    String of(Picture picture) throws NotExpressible {
+        if (picture instanceof Picture.Null) {
+            return "null";
+        }
+        if (picture instanceof Picture.Scalar scalar) {
+            boolean tooLong = scalar.value() instanceof String text && text.length() > MOST_CHARACTERS;
+            return tooLong ? null : literals.of(scalar.value());
+        }
+        if (picture instanceof Picture.EnumConstant constant) {
+            return accessibility.canName(constant.owner()) && Identifiers.isName(constant.name())
+                    ? types.of(constant.owner()) + "." + constant.name()
+                    : null;
+        }
+        if (picture instanceof Picture.ClassObject object) {
+            return classLiteral(object.name());
+        }
+        if (picture instanceof Picture.Elements array) {
+            return array(array);
+        }
+        return collection(picture);
+    }
+
+    private String collection(Picture picture) throws NotExpressible {
+        if (picture instanceof Picture.ListOf list) {
+            return call(hasNull(list.elements()) ? "java.util.Arrays.asList" : "java.util.List.of", list.elements());
+        }
+        if (picture instanceof Picture.SetOf set) {
+            return hasNull(set.elements()) ? null : call("java.util.Set.of", set.elements());
+        }
+        if (picture instanceof Picture.MapOf map) {
+            return map(map);
+        }
+        if (picture instanceof Picture.OptionalOf optional) {
+            return optional.value() == null
+                    ? types.of("java.util.Optional") + ".empty()"
+                    : call("java.util.Optional.of", List.of(optional.value()));
+        }
+        return null;
+    }
+
+    private String map(Picture.MapOf map) throws NotExpressible {
+        if (hasNull(map.keys()) || hasNull(map.values()) || map.keys().size() > MOST_PAIRS_OF_MAP_OF) {
+            return null;
+        }
+        List<Picture> pairs = new ArrayList<>();
+        for (int i = 0; i < map.keys().size(); i++) {
+            pairs.add(map.keys().get(i));
+            pairs.add(map.values().get(i));
+        }
+        return call("java.util.Map.of", pairs);
+    }
+
+    private String call(String method, List<Picture> arguments) throws NotExpressible {
+        Optional<List<String>> printed = all(arguments);
+        int dot = method.lastIndexOf('.');
+        boolean onlyNull = arguments.size() == 1 && arguments.get(0) instanceof Picture.Null;
+        boolean onlyArray = arguments.size() == 1 && arguments.get(0) instanceof Picture.Elements;
+        // An array equals itself alone, and a single null or array is taken for the variable-arity array.
+        if (printed.isEmpty() || onlyArray) {
+            return null;
+        }
+        String values = onlyNull ? "(" + types.of("java.lang.Object") + ") null" : String.join(", ", printed.get());
+        return types.of(method.substring(0, dot)) + method.substring(dot) + "(" + values + ")";
+    }
+
+    /** All elements as expressions; empty where one has none or they are too many. */
+    private Optional<List<String>> all(List<Picture> elements) throws NotExpressible {
+        List<String> printed = new ArrayList<>();
+        for (Picture element : elements) {
+            String text = of(element);
+            boolean isArray = element instanceof Picture.Elements;
+            if (text == null || isArray || printed.size() == MOST_ELEMENTS) {
+                return Optional.empty();
+            }
+            printed.add(text);
+        }
+        return Optional.of(printed);
+    }
+
+    private String array(Picture.Elements array) throws NotExpressible {
+        JavaType element = array.element().erasure();
+        String dimensions = "";
+        while (element instanceof ArrayType inner) {
+            element = inner.element();
+            dimensions += "[]";
+        }
+        if (element instanceof ClassType named && !accessibility.canName(named.name())) {
+            return null;
+        }
+        if (array.elements().isEmpty()) {
+            return "new " + types.of(element) + "[0]" + dimensions;
+        }
+        String initializer = initializer(array);
+        return initializer == null ? null : "new " + types.of(element) + "[]" + dimensions + " " + initializer;
+    }
+
+    private String initializer(Picture.Elements array) throws NotExpressible {
+        if (array.elements().size() > MOST_ELEMENTS) {
+            return null;
+        }
+        List<String> printed = new ArrayList<>();
+        for (Picture element : array.elements()) {
+            String text = element instanceof Picture.Elements inner
+                            && array.element() instanceof ArrayType declared
+                            && declared.element().equals(inner.element())
+                    ? initializer(inner)
+                    : element instanceof Picture.Scalar scalar
+                                    && !(scalar.value() instanceof String)
+                                    && array.element().isPrimitive()
+                            ? literals.element(scalar.value(), array.element())
+                            : of(element);
+            if (text == null) {
+                return null;
+            }
+            printed.add(text);
+        }
+        return "{" + String.join(", ", printed) + "}";
+    }
+
+    private String classLiteral(String name) throws NotExpressible {
+        JavaType type = typeOfClass(name);
+        JavaType element = type;
+        while (element instanceof ArrayType array) {
+            element = array.element();
+        }
+        boolean nameable = !(element instanceof ClassType named) || accessibility.canName(named.name());
+        return nameable ? types.of(type) + ".class" : null;
+    }
+
+    /** The type that {@code Class.getName} tells. */
+    private static JavaType typeOfClass(String name) {
+        if (name.startsWith("[")) {
+            return Descriptors.type(name.replace('.', '/'));
+        }
+        for (PrimitiveType primitive : PrimitiveType.values()) {
+            if (primitive.toString().equals(name)) {
+                return primitive;
+            }
+        }
+        return ClassType.of(name);
+    }
+
+    private static boolean hasNull(List<Picture> elements) {
+        return elements.stream().anyMatch(Picture.Null.class::isInstance);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.assay.output.writer.source;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One test method, ready to be printed.
+ *
+ * @param comment what the test shows, or null
+ * @param test the annotation
+ * @param checked whether the method declares exceptions, and which
+ * @param paragraphs arrange, act and assert; those without lines are left out
+ */
+record TestMethod(
+        String name, String comment, String test, String modifiers, String checked, List<List<String>> paragraphs) {
+
+    /** The lines of the method, indented as a member of a class. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        if (comment != null) {
+            lines.add("    /** " + comment + " */");
+        }
+        lines.add("    " + test);
+        lines.add("    " + modifiers + "void " + name + "()" + (checked == null ? "" : " throws " + checked) + " {");
+        boolean first = true;
+        for (List<String> paragraph : paragraphs) {
+            if (!paragraph.isEmpty()) {
+                if (!first) {
+                    lines.add("");
+                }
+                first = false;
+                paragraph.forEach(line -> lines.add("        " + line));
+            }
+        }
+        lines.add("    }");
+        return lines;
+    }
+}

@@ -1,0 +1,190 @@
+package dev.assay.output.writer.source;
+
+import dev.assay.model.Behaviour;
+import dev.assay.model.CallKind;
+import dev.assay.model.ClassType;
+import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.Frame;
+import dev.assay.model.JavaType;
+import dev.assay.model.Outcome;
+import dev.assay.model.Picture;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Prints one trial as a test method: green with what was seen, red with the call that fails. */
+final class TestPrinter {
+    private static final int LONGEST_LINE = 112;
+    private static final int LONGEST_COMMENT = 160;
+    private static final int TIMEOUT_SECONDS = 2;
+
+    private final Program program;
+    private final JUnit junit;
+    private final TypeNames types;
+    private final Accessibility accessibility;
+
+    TestPrinter(Program program, JUnit junit, TypeNames types, Accessibility accessibility) {
+        this.program = program;
+        this.junit = junit;
+        this.types = types;
+        this.accessibility = accessibility;
+    }
+
+    TestMethod green(String name, Behaviour behaviour) throws NotExpressible {
+        Trial trial = behaviour.trial();
+        if (behaviour.outcome() instanceof Outcome.Threw threw) {
+            TrialPrinter printer = arrange(trial, Set.of(), true);
+            String exception = types.of(accessibility.nameable(threw.thrown().type()));
+            String act = assertion("assertThrows") + "(" + exception + ".class, () -> " + printer.act() + ");";
+            return method(name, null, "", printer.checkedExceptions(), List.of(printer.arrange(), List.of(act)));
+        }
+        if (behaviour.outcome() instanceof Outcome.Returned returned) {
+            return returning(name, trial, returned);
+        }
+        throw new NotExpressible("A run of " + trial.unit() + " neither returned nor threw.");
+    }
+
+    TestMethod red(String name, Failure failure) throws NotExpressible {
+        Trial trial = failure.trial();
+        boolean endless = failure.kind() == FindingKind.NONTERMINATION;
+        TrialPrinter printer = arrange(trial, Set.of(), endless);
+        List<String> checked = new ArrayList<>(printer.checkedExceptions());
+        String act = printer.act();
+        String annotation = "";
+        if (endless && junit == JUnit.FIVE) {
+            String limit = types.of("java.time.Duration") + ".ofSeconds(" + TIMEOUT_SECONDS + ")";
+            act = assertion("assertTimeoutPreemptively") + "(" + limit + ", () -> " + act + ")";
+        } else {
+            checked.addAll(printer.checkedExceptions(trial.call()));
+            annotation = endless ? "(timeout = " + TIMEOUT_SECONDS * 1000 + ")" : "";
+        }
+        return method(name, comment(failure), annotation, checked, List.of(printer.arrange(), List.of(act + ";")));
+    }
+
+    private TestMethod returning(String name, Trial trial, Outcome.Returned returned) throws NotExpressible {
+        TrialPrinter printer = arrange(trial, pinned(trial, returned), false);
+        AssertionPrinter assertions = new AssertionPrinter(program, types, accessibility, junit, printer);
+        boolean isConstructor = trial.call().kind() == CallKind.CONSTRUCTOR;
+        JavaType type = returnType(trial);
+        String variable = printer.names().claim(isConstructor ? LocalNames.byType(type) : "result");
+        List<String> onResult = new ArrayList<>(assertions.print(returned.result(), variable, type));
+        List<String> onState = new ArrayList<>();
+        for (Map.Entry<Integer, Picture> entry : returned.after().entrySet()) {
+            String local = printer.local(entry.getKey());
+            if (local != null && !isUnchanged(trial, entry.getKey(), entry.getValue())) {
+                JavaType localType = trial.steps().get(entry.getKey()).type();
+                onState.addAll(assertions.print(entry.getValue(), local, localType));
+            }
+        }
+        boolean isVoid = returned.result() instanceof Picture.Nothing;
+        if (onResult.isEmpty() && onState.isEmpty() && !isVoid && !isConstructor) {
+            onResult.add(assertions.notNull(variable));
+        }
+        List<String> checked = new ArrayList<>(printer.checkedExceptions());
+        String act = printer.act();
+        if (onResult.isEmpty() && onState.isEmpty() && junit == JUnit.FIVE) {
+            String alone = assertion("assertDoesNotThrow") + "(() -> " + act + ");";
+            return method(name, null, "", checked, List.of(printer.arrange(), List.of(alone)));
+        }
+        checked.addAll(printer.checkedExceptions(trial.call()));
+        String declared = printer.isWritable(type) ? types.of(type) : "var";
+        String line = (onResult.isEmpty() ? "" : declared + " " + variable + " = ") + act + ";";
+        onResult.addAll(onState);
+        return method(name, null, "", checked, List.of(printer.arrange(), List.of(line), onResult));
+    }
+
+    /** The steps of which an assertion speaks. */
+    private static Set<Integer> pinned(Trial trial, Outcome.Returned returned) {
+        Set<Integer> pinned = new HashSet<>();
+        if (returned.result() instanceof Picture.SameAs same) {
+            pinned.add(same.step());
+        }
+        for (Map.Entry<Integer, Picture> entry : returned.after().entrySet()) {
+            if (!isUnchanged(trial, entry.getKey(), entry.getValue())) {
+                pinned.add(entry.getKey());
+            }
+        }
+        return pinned;
+    }
+
+    /** Whether an array is seen as it was made, so that no assertion on it is worth its line. */
+    private static boolean isUnchanged(Trial trial, int index, Picture picture) {
+        Step step = trial.steps().get(index);
+        if (step instanceof Step.Literal literal) {
+            return picture instanceof Picture.Scalar scalar && scalar.value().equals(literal.value());
+        }
+        if (step instanceof Step.Null) {
+            return picture instanceof Picture.Null;
+        }
+        if (!(step instanceof Step.NewArray array) || !(picture instanceof Picture.Elements seen)) {
+            return false;
+        }
+        boolean same = array.elements().size() == seen.elements().size();
+        for (int i = 0; same && i < array.elements().size(); i++) {
+            same = isUnchanged(trial, array.elements().get(i), seen.elements().get(i));
+        }
+        return same;
+    }
+
+    private TrialPrinter arrange(Trial trial, Set<Integer> pinned, boolean actAlone) throws NotExpressible {
+        TrialPrinter inlined = printer(trial, Places.of(trial, pinned, actAlone, true));
+        boolean tooLong = inlined.act().length() > LONGEST_LINE
+                || inlined.arrange().stream().anyMatch(line -> line.length() > LONGEST_LINE);
+        return printer(trial, Places.of(trial, pinned, actAlone, !tooLong));
+    }
+
+    private TrialPrinter printer(Trial trial, Places places) throws NotExpressible {
+        return new TrialPrinter(program, types, accessibility, trial, places);
+    }
+
+    private JavaType returnType(Trial trial) {
+        Step.Call call = trial.call();
+        if (call.kind() == CallKind.CONSTRUCTOR) {
+            return call.type();
+        }
+        return program.resolveMethod(call.method())
+                .map(MethodInfo::returns)
+                .orElse(call.method().returns());
+    }
+
+    private String assertion(String name) {
+        return types.staticMethod(junit.assertions(), name);
+    }
+
+    private TestMethod method(
+            String name, String comment, String annotation, List<String> checked, List<List<String>> paragraphs)
+            throws NotExpressible {
+        String declared = checked.isEmpty()
+                ? null
+                : checked.stream().allMatch(type -> program.isSubtype(type, "java.lang.Exception"))
+                        ? "java.lang.Exception"
+                        : "java.lang.Throwable";
+        return new TestMethod(
+                name,
+                comment,
+                "@" + types.of(junit.test()) + annotation,
+                junit == JUnit.FOUR ? "public " : "",
+                declared == null ? null : types.of(ClassType.of(declared)),
+                paragraphs);
+    }
+
+    private static String comment(Failure failure) {
+        Frame frame = failure.stack().isEmpty() ? null : failure.stack().get(0);
+        String place = frame == null || frame.file() == null
+                ? ""
+                : frame.line() < 0 ? frame.file() : frame.file() + ":" + frame.line();
+        if (failure.exception() == null) {
+            return place.isEmpty() ? "Does not end." : "Does not end: still running at " + place + ".";
+        }
+        String message = failure.message() == null ? "" : ": " + Text.comment(failure.message(), LONGEST_COMMENT);
+        String at = place.isEmpty() ? "" : " at " + place;
+        return TestNames.simpleName(failure.exception()) + message + at;
+    }
+}

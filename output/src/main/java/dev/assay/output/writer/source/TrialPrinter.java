@@ -1,0 +1,245 @@
+package dev.assay.output.writer.source;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.model.TypeVariable;
+import dev.assay.model.WildcardType;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Prints the steps of one trial as statements, and the call of the unit as an expression. */
+final class TrialPrinter {
+    private final Program program;
+    private final TypeNames types;
+    private final Accessibility accessibility;
+    private final Literals literals;
+    private final Trial trial;
+    private final Places places;
+    private final LocalNames names;
+    private final CallPrinter calls;
+    private final Map<Integer, String> locals = new HashMap<>();
+    private final List<String> arrange = new ArrayList<>();
+
+    TrialPrinter(Program program, TypeNames types, Accessibility accessibility, Trial trial, Places places)
+            throws NotExpressible {
+        this.program = program;
+        this.types = types;
+        this.accessibility = accessibility;
+        this.literals = new Literals(types);
+        this.trial = trial;
+        this.places = places;
+        this.names = new LocalNames(trial);
+        this.calls = new CallPrinter(program, types, trial, this);
+        for (int i = 0; i < trial.steps().size() - 1; i++) {
+            print(i);
+        }
+    }
+
+    /** The statements before the call of the unit. */
+    List<String> arrange() {
+        return arrange;
+    }
+
+    /** The call of the unit. */
+    String act() throws NotExpressible {
+        return calls.print(trial.call(), false);
+    }
+
+    /** The names of local variables; further ones may be claimed. */
+    LocalNames names() {
+        return names;
+    }
+
+    /** The name of the local variable that holds a step's value, or null. */
+    String local(int step) {
+        return locals.get(step);
+    }
+
+    Literals literals() {
+        return literals;
+    }
+
+    private void print(int index) throws NotExpressible {
+        Step step = trial.steps().get(index);
+        if (places.isStatement(index)) {
+            arrange.add(calls.print((Step.Call) step, false) + ";");
+        } else if (places.isLocal(index)) {
+            String type = declaredType(step.type());
+            boolean isLambda = step instanceof Step.Lambda;
+            String value = step instanceof Step.NewArray array && !type.equals("var")
+                    ? initializer(array)
+                    : step instanceof Step.Call call ? calls.print(call, !type.equals("var")) : value(index);
+            String name = names.claim(wantedName(index));
+            arrange.add((isLambda ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
+            locals.put(index, name);
+        }
+    }
+
+    /** The step's value as an expression: the name of its variable, or the value itself. */
+    String expression(int index) throws NotExpressible {
+        return locals.containsKey(index) ? locals.get(index) : value(index);
+    }
+
+    private String value(int index) throws NotExpressible {
+        Step step = trial.steps().get(index);
+        if (step instanceof Step.Literal literal) {
+            return places.isLocal(index) ? literals.boxed(literal.value()) : literals.of(literal.value());
+        }
+        if (step instanceof Step.Null) {
+            return "null";
+        }
+        if (step instanceof Step.StaticField field) {
+            if (!Identifiers.isName(field.name())) {
+                throw new NotExpressible("The field " + field.name() + " has a name that Java source cannot write.");
+            }
+            return types.of(field.owner()) + "." + field.name();
+        }
+        if (step instanceof Step.ClassLiteral literal) {
+            return types.of(literal.literal().erasure()) + ".class";
+        }
+        if (step instanceof Step.NewArray array) {
+            return newArray(array);
+        }
+        if (step instanceof Step.Lambda lambda) {
+            return lambda(lambda);
+        }
+        return calls.print((Step.Call) step, false);
+    }
+
+    private String newArray(Step.NewArray array) throws NotExpressible {
+        JavaType element = arrayElement(array.type().element());
+        String dimensions = "";
+        while (element instanceof ArrayType inner) {
+            element = inner.element();
+            dimensions += "[]";
+        }
+        String type = types.of(element.erasure());
+        return array.elements().isEmpty()
+                ? "new " + type + "[0]" + dimensions
+                : "new " + type + "[]" + dimensions + " " + initializer(array);
+    }
+
+    /** Java makes no arrays of parameterized types. */
+    private static JavaType arrayElement(JavaType element) {
+        return element.erasure();
+    }
+
+    /** What stands in braces; arrays in it that are used nowhere else are braces, too. */
+    private String initializer(Step.NewArray array) throws NotExpressible {
+        List<String> elements = new ArrayList<>();
+        for (int element : array.elements()) {
+            Step step = trial.steps().get(element);
+            if (step instanceof Step.NewArray inner
+                    && !locals.containsKey(element)
+                    && inner.type().erasure().equals(array.type().element().erasure())) {
+                elements.add(initializer(inner));
+            } else if (step instanceof Step.Literal literal && !locals.containsKey(element)) {
+                elements.add(literals.element(literal.value(), array.type().element()));
+            } else {
+                elements.add(expression(element));
+            }
+        }
+        return "{" + String.join(", ", elements) + "}";
+    }
+
+    private String lambda(Step.Lambda lambda) throws NotExpressible {
+        int count = lambda.method().parameters().size();
+        List<String> parameters = IntStream.range(0, count)
+                .mapToObj(i -> names.claim(String.valueOf((char) ('a' + i % 26))))
+                .toList();
+        String left = count == 1 ? parameters.get(0) : "(" + String.join(", ", parameters) + ")";
+        return left + " -> " + (lambda.result() == Step.NONE ? "{}" : expression(lambda.result()));
+    }
+
+    /** The type with which a local variable is declared: {@code var} where it cannot be told or written. */
+    private String declaredType(JavaType type) throws NotExpressible {
+        return isWritable(type) ? types.of(type) : "var";
+    }
+
+    /** Whether a declaration can name the type without losing what is known about it. */
+    boolean isWritable(JavaType type) {
+        if (type instanceof ArrayType array) {
+            boolean parameterized = array.element() instanceof ClassType element
+                    && !element.arguments().isEmpty();
+            return !parameterized && isWritable(array.element());
+        }
+        if (type instanceof TypeVariable) {
+            return false;
+        }
+        if (type instanceof WildcardType wildcard) {
+            return isWritable(wildcard.bound());
+        }
+        if (type instanceof PrimitiveType) {
+            return true;
+        }
+        ClassType named = (ClassType) type;
+        boolean raw = named.arguments().isEmpty()
+                && program.findReadable(named.name())
+                        .map(info -> !info.typeParameters().isEmpty())
+                        .orElse(false);
+        return !raw
+                && accessibility.canName(named.name())
+                && named.arguments().stream().allMatch(this::isWritable);
+    }
+
+    private String wantedName(int index) {
+        Step step = trial.steps().get(index);
+        int user = places.firstUser(index);
+        if (user != Step.NONE && trial.steps().get(user) instanceof Step.Call call && call.receiver() != index) {
+            String parameter = parameterName(call.method(), call.arguments().indexOf(index));
+            if (parameter != null) {
+                return parameter;
+            }
+        }
+        return LocalNames.byType(step.type());
+    }
+
+    private String parameterName(MethodRef method, int position) {
+        MethodInfo info = program.resolveMethod(method).orElse(null);
+        return info == null ? null : parameterName(info, position);
+    }
+
+    /** The parameter's name; null where the class file does not tell it. */
+    static String parameterName(MethodInfo method, int position) {
+        if (position < 0 || position >= method.parameterNames().size()) {
+            return null;
+        }
+        String name = method.parameterNames().get(position);
+        return name.matches("(arg|p)?\\d+|this\\$.*") || !Identifiers.isName(name) ? null : name;
+    }
+
+    /** The binary names of all checked exceptions that the steps before the unit's call declare. */
+    List<String> checkedExceptions() {
+        return trial.steps().subList(0, trial.steps().size() - 1).stream()
+                .filter(Step.Call.class::isInstance)
+                .flatMap(step -> checkedExceptions((Step.Call) step).stream())
+                .collect(Collectors.toList());
+    }
+
+    /** The binary names of the checked exceptions that a call declares. */
+    List<String> checkedExceptions(Step.Call call) {
+        return program.resolveMethod(call.method())
+                .map(MethodInfo::exceptions)
+                .orElse(List.of())
+                .stream()
+                .filter(accessibility::isChecked)
+                .toList();
+    }
+
+    /** What is known about a class of the trial. */
+    ClassInfo info(String binaryName) {
+        return program.findReadable(binaryName).orElse(null);
+    }
+}
