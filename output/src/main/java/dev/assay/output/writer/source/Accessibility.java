@@ -20,8 +20,8 @@ final class Accessibility {
         if (info == null) {
             return true;
         }
-        boolean visible = info.isPublic()
-                || (!info.isPrivate() && info.packageName().equals(packageName));
+        boolean visible =
+                info.isPublic() || (!info.isPrivate() && info.packageName().equals(packageName));
         return visible && info.sourceName() != null && (info.outerName() == null || canName(info.outerName()));
     }
 

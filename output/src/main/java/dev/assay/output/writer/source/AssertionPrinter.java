@@ -28,8 +28,7 @@ final class AssertionPrinter {
     private final TrialPrinter trial;
     private final ExpectedValues expected;
 
-    AssertionPrinter(
-            Program program, TypeNames types, Accessibility accessibility, JUnit junit, TrialPrinter trial) {
+    AssertionPrinter(Program program, TypeNames types, Accessibility accessibility, JUnit junit, TrialPrinter trial) {
         this.program = program;
         this.types = types;
         this.accessibility = accessibility;
@@ -124,7 +123,9 @@ final class AssertionPrinter {
                         : picture instanceof Picture.MapOf map ? map.keys().size() : -1;
         boolean hasSize = program.isAssignable(type, ClassType.of("java.util.Collection"))
                 || program.isAssignable(type, ClassType.of("java.util.Map"));
-        return size >= 0 && hasSize ? List.of(call("assertEquals", String.valueOf(size), value + ".size()")) : List.of();
+        return size >= 0 && hasSize
+                ? List.of(call("assertEquals", String.valueOf(size), value + ".size()"))
+                : List.of();
     }
 
     private List<String> observers(Picture.Opaque opaque, String value, JavaType type) throws NotExpressible {
@@ -137,7 +138,10 @@ final class AssertionPrinter {
             if (method != null) {
                 String on = on(value, type, opaque.className(), method.ref());
                 if (on != null) {
-                    printed.addAll(print(entry.getValue(), on + "." + name + "()", method.returns().erasure()));
+                    printed.addAll(print(
+                            entry.getValue(),
+                            on + "." + name + "()",
+                            method.returns().erasure()));
                 }
             }
         }

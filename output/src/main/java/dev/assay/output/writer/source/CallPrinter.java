@@ -104,7 +104,8 @@ final class CallPrinter {
         List<String> printed = new ArrayList<>();
         for (int i = from; i <= last; i++) {
             int argument = call.arguments().get(i);
-            JavaType parameter = info == null ? parameters.get(i) : info.parameters().get(i);
+            JavaType parameter =
+                    info == null ? parameters.get(i) : info.parameters().get(i);
             boolean isTail = i == last && info != null && info.isVarargs();
             if (isTail && spreads(call, argument)) {
                 for (int element : trial.steps().get(argument).operands()) {
@@ -134,7 +135,8 @@ final class CallPrinter {
     private String exact(int index, JavaType printedType, JavaType erased, JavaType declared) throws NotExpressible {
         Step step = trial.steps().get(index);
         String value = values.expression(index);
-        if (erased.isPrimitive() || (printedType != null && printedType.erasure().equals(erased))) {
+        if (erased.isPrimitive()
+                || (printedType != null && printedType.erasure().equals(erased))) {
             return value;
         }
         if (step instanceof Step.Literal literal && values.local(index) == null) {

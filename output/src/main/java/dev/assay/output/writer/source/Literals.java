@@ -38,7 +38,9 @@ final class Literals {
 
     /** A form whose type is the box: {@code Integer.valueOf(3)}; a string is itself. */
     String boxed(Object value) throws NotExpressible {
-        return value instanceof String ? of(value) : types.of(value.getClass().getName()) + ".valueOf(" + of(value) + ")";
+        return value instanceof String
+                ? of(value)
+                : types.of(value.getClass().getName()) + ".valueOf(" + of(value) + ")";
     }
 
     /** The type of the plain form. */
@@ -89,6 +91,7 @@ final class Literals {
                 return type;
             }
         }
-        throw new IllegalArgumentException("no literal stands for a " + value.getClass().getName());
+        throw new IllegalArgumentException(
+                "no literal stands for a " + value.getClass().getName());
     }
 }

@@ -42,8 +42,7 @@ public final class TestNames {
 
     /** A name for a red test that no other test of the file has. */
     public String claim(Failure failure) {
-        return claim(
-                failure.trial(), failure.exception() == null ? "doesNotEnd" : throwsOutcome(failure.exception()));
+        return claim(failure.trial(), failure.exception() == null ? "doesNotEnd" : throwsOutcome(failure.exception()));
     }
 
     private String claim(Trial trial, String outcome) {
@@ -83,13 +82,19 @@ public final class TestNames {
             return Identifiers.camel(constant.name());
         }
         if (picture instanceof Picture.Elements array) {
-            return array.elements().isEmpty() ? "EmptyArray" : "ArrayOf" + array.elements().size();
+            return array.elements().isEmpty()
+                    ? "EmptyArray"
+                    : "ArrayOf" + array.elements().size();
         }
         if (picture instanceof Picture.ListOf list) {
-            return list.elements().isEmpty() ? "EmptyList" : "ListOf" + list.elements().size();
+            return list.elements().isEmpty()
+                    ? "EmptyList"
+                    : "ListOf" + list.elements().size();
         }
         if (picture instanceof Picture.SetOf set) {
-            return set.elements().isEmpty() ? "EmptySet" : "SetOf" + set.elements().size();
+            return set.elements().isEmpty()
+                    ? "EmptySet"
+                    : "SetOf" + set.elements().size();
         }
         if (picture instanceof Picture.MapOf map) {
             return map.keys().isEmpty() ? "EmptyMap" : "MapOf" + map.keys().size();
@@ -156,7 +161,8 @@ public final class TestNames {
         String last = "";
         for (Step step : trial.steps().subList(0, trial.steps().size() - 1)) {
             if (receiver != Step.NONE && step instanceof Step.Call call && call.receiver() == receiver) {
-                last = "after" + Identifiers.capitalize(Identifiers.plain(call.method().name()));
+                last = "after"
+                        + Identifiers.capitalize(Identifiers.plain(call.method().name()));
             }
         }
         return last;

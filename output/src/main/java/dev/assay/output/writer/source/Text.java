@@ -27,7 +27,8 @@ final class Text {
             return literal(text);
         }
         // Joined at run time, as a sum of constants would be one constant again.
-        return literal(text.substring(0, LONGEST_CONSTANT)) + ".concat(" + quote(text.substring(LONGEST_CONSTANT)) + ")";
+        return literal(text.substring(0, LONGEST_CONSTANT)) + ".concat(" + quote(text.substring(LONGEST_CONSTANT))
+                + ")";
     }
 
     private static String literal(String text) {
@@ -42,8 +43,7 @@ final class Text {
     /** The shortest length whose repetition makes the text. */
     private static int period(String text) {
         for (int period = 1; period <= LONGEST_PERIOD; period++) {
-            if (text.length() % period == 0
-                    && text.regionMatches(0, text, period, text.length() - period)) {
+            if (text.length() % period == 0 && text.regionMatches(0, text, period, text.length() - period)) {
                 return period;
             }
         }

@@ -230,10 +230,7 @@ final class TrialPrinter {
 
     /** The binary names of the checked exceptions that a call declares. */
     List<String> checkedExceptions(Step.Call call) {
-        return program.resolveMethod(call.method())
-                .map(MethodInfo::exceptions)
-                .orElse(List.of())
-                .stream()
+        return program.resolveMethod(call.method()).map(MethodInfo::exceptions).orElse(List.of()).stream()
                 .filter(accessibility::isChecked)
                 .toList();
     }

@@ -1,0 +1,10 @@
+package dev.assay.output.writer;
+
+/** Tests cannot be written at all; the message is one sentence that says what to do. */
+public final class CannotWrite extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    CannotWrite(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,187 @@
+package dev.assay.output.writer;
+
+import dev.assay.model.Behaviour;
+import dev.assay.model.Failure;
+import dev.assay.model.MethodRef;
+import dev.assay.output.writer.gate.Expectation;
+import dev.assay.output.writer.gate.Rejection;
+import dev.assay.output.writer.gate.TestUnderGate;
+import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.source.NotExpressible;
+import dev.assay.output.writer.source.SourceText;
+import dev.assay.output.writer.source.TestClassPrinter;
+import dev.assay.output.writer.source.TestNames;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** The tests of one target class on their way through the gate. */
+final class Drafts {
+    private final Program program;
+    private final JUnit junit;
+    private final String target;
+    private final TestFile redFile;
+    private final TestFile greenFile;
+    private final List<Draft> red = new ArrayList<>();
+    private final List<Draft> green = new ArrayList<>();
+    private final List<Rejected> rejected = new ArrayList<>();
+
+    /**
+     * One test to be; one of failure and behaviour is null.
+     *
+     * @param method the name of the test
+     */
+    record Draft(String method, Failure failure, Behaviour behaviour) {
+
+        MethodRef unit() {
+            return (failure == null ? behaviour.trial() : failure.trial()).unit();
+        }
+
+        Expectation expectation() {
+            if (failure == null) {
+                return new Expectation.Passes();
+            }
+            return failure.exception() == null
+                    ? new Expectation.DoesNotEnd()
+                    : new Expectation.Throws(failure.exception(), failure.stack());
+        }
+    }
+
+    /** A file, its text with the header, and where its tests stand. */
+    record Printed(TestFile file, String text, List<TestUnderGate> tests) {}
+
+    Drafts(Program program, JUnit junit, OutputFolder out, String target) {
+        this.program = program;
+        this.junit = junit;
+        this.target = target;
+        this.redFile = TestFile.choose(program, out, TestFile.Kind.RED, target);
+        this.greenFile = TestFile.choose(program, out, TestFile.Kind.GREEN, target);
+    }
+
+    void addRed(List<Failure> failures) {
+        TestNames names = new TestNames(program);
+        failures.forEach(failure -> add(red, redFile, new Draft(names.claim(failure), failure, null)));
+    }
+
+    void addGreen(List<Behaviour> behaviours) {
+        TestNames names = new TestNames(program);
+        behaviours.forEach(behaviour -> add(green, greenFile, new Draft(names.claim(behaviour), null, behaviour)));
+    }
+
+    private void add(List<Draft> drafts, TestFile file, Draft draft) {
+        try {
+            // A printer of its own, as what cannot be printed to its end may leave imports behind.
+            add(printer(file), draft);
+            drafts.add(draft);
+        } catch (NotExpressible e) {
+            reject(draft, new Rejection(Rejection.Cause.NOT_EXPRESSIBLE, e.getMessage()));
+        }
+    }
+
+    private static void add(TestClassPrinter printer, Draft draft) throws NotExpressible {
+        if (draft.failure() == null) {
+            printer.add(draft.method(), draft.behaviour());
+        } else {
+            printer.add(draft.method(), draft.failure());
+        }
+    }
+
+    private TestClassPrinter printer(TestFile file) {
+        return new TestClassPrinter(program, junit, file.packageName(), file.className());
+    }
+
+    boolean isEmpty() {
+        return red.isEmpty() && green.isEmpty();
+    }
+
+    List<Draft> red() {
+        return red;
+    }
+
+    List<Draft> green() {
+        return green;
+    }
+
+    TestFile redFile() {
+        return redFile;
+    }
+
+    TestFile greenFile() {
+        return greenFile;
+    }
+
+    List<Rejected> rejected() {
+        return rejected;
+    }
+
+    /** The files as they stand now: those that hold at least one test. */
+    List<Printed> print() {
+        List<Printed> printed = new ArrayList<>();
+        if (!red.isEmpty()) {
+            printed.add(print(redFile, red));
+        }
+        if (!green.isEmpty()) {
+            printed.add(print(greenFile, green));
+        }
+        return printed;
+    }
+
+    private Printed print(TestFile file, List<Draft> drafts) {
+        TestClassPrinter printer = printer(file);
+        for (Draft draft : drafts) {
+            try {
+                add(printer, draft);
+            } catch (NotExpressible e) {
+                throw new IllegalStateException("what was printed alone can be printed with others", e);
+            }
+        }
+        SourceText source = printer.print();
+        List<TestUnderGate> tests = new ArrayList<>();
+        for (Draft draft : drafts) {
+            SourceText.Span span = source.methods().get(draft.method());
+            // The header is one line above the text.
+            tests.add(new TestUnderGate(
+                    file.binaryName(), draft.method(), span.first() + 1, span.last() + 1, draft.expectation()));
+        }
+        return new Printed(file, OutputFolder.sign(target, source.text()), tests);
+    }
+
+    Map<String, String> sources() {
+        Map<String, String> sources = new LinkedHashMap<>();
+        print().forEach(printed -> sources.put(printed.file().binaryName(), printed.text()));
+        return sources;
+    }
+
+    List<TestUnderGate> tests() {
+        return print().stream().flatMap(printed -> printed.tests().stream()).toList();
+    }
+
+    void reject(Map<TestUnderGate, Rejection> rejections) {
+        rejections.forEach((test, rejection) -> {
+            List<Draft> drafts = test.className().equals(redFile.binaryName()) ? red : green;
+            drafts.stream()
+                    .filter(draft -> draft.method().equals(test.method()))
+                    .findFirst()
+                    .ifPresent(draft -> {
+                        drafts.remove(draft);
+                        reject(draft, rejection);
+                    });
+        });
+    }
+
+    void rejectAll(Rejection rejection) {
+        List<Draft> all = new ArrayList<>(red);
+        all.addAll(green);
+        red.clear();
+        green.clear();
+        all.forEach(draft -> reject(draft, rejection));
+    }
+
+    private void reject(Draft draft, Rejection rejection) {
+        rejected.add(
+                new Rejected(draft.unit(), draft.method(), draft.failure() != null, Objects.requireNonNull(rejection)));
+    }
+}

@@ -1,0 +1,143 @@
+package dev.assay.output.writer;
+
+import dev.assay.model.Behaviour;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.Finding;
+import dev.assay.model.MethodRef;
+import dev.assay.model.TestRef;
+import dev.assay.output.writer.gate.Gate;
+import dev.assay.output.writer.gate.GateFailure;
+import dev.assay.output.writer.gate.Rejection;
+import dev.assay.output.writer.gate.TestUnderGate;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the tests of target classes: green ones from behaviours, red ones from failures, each only after the gate. */
+public final class TestWriter {
+    /** The compiler tells some errors only when there are no others; more often than this it is not asked again. */
+    private static final int MOST_COMPILATIONS = 8;
+
+    private final Program program;
+    private final WriterOptions options;
+    private final OutputFolder out;
+
+    public TestWriter(Program program, WriterOptions options) {
+        this.program = program;
+        this.options = options;
+        this.out = new OutputFolder(options.out());
+    }
+
+    /**
+     * Fails where the output folder cannot be written to, so that nobody waits for results that would be lost.
+     *
+     * @throws CannotWrite with one sentence that says what to do
+     */
+    public void requireWritable() {
+        out.requireWritable();
+    }
+
+    /**
+     * Writes the tests of one target class and deletes those of an earlier run that nobody edited.
+     *
+     * @throws CannotWrite with one sentence that says what to do; nothing is written then
+     */
+    public WrittenTests write(
+            String targetClass, List<Failure> failures, List<Behaviour> behaviours, Deadline deadline) {
+        List<Failure> sorted = FindingOrder.sort(failures);
+        Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
+        drafts.addRed(sorted);
+        drafts.addGreen(inOrderOfDeclaration(targetClass, behaviours));
+        if (!drafts.isEmpty()) {
+            try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
+                pass(gate, drafts, deadline);
+            } catch (GateFailure e) {
+                throw new CannotWrite(e.getMessage(), e);
+            }
+        }
+        Map<String, String> files = new LinkedHashMap<>();
+        drafts.print().forEach(printed -> files.put(printed.file().path(), printed.text()));
+        out.write(files, stale(targetClass, drafts, files));
+        return written(drafts, sorted);
+    }
+
+    /** Leaves what compiles and behaves as described. */
+    private static void pass(Gate gate, Drafts drafts, Deadline deadline) {
+        compile(gate, drafts, deadline);
+        if (!drafts.isEmpty()) {
+            Map<TestUnderGate, Rejection> rejected = gate.run(drafts.tests(), deadline);
+            drafts.reject(rejected);
+            if (!rejected.isEmpty() && !drafts.isEmpty()) {
+                // Without the rejected tests the text is another one, with other imports.
+                compile(gate, drafts, Deadline.in(deadline.left().plusSeconds(1)));
+            }
+        }
+    }
+
+    private static void compile(Gate gate, Drafts drafts, Deadline deadline) {
+        for (int i = 1; !drafts.isEmpty(); i++) {
+            Map<TestUnderGate, Rejection> rejected = gate.compile(drafts.sources(), drafts.tests(), deadline);
+            if (rejected.isEmpty()) {
+                return;
+            }
+            drafts.reject(rejected);
+            if (i == MOST_COMPILATIONS) {
+                drafts.rejectAll(new Rejection(
+                        Rejection.Cause.NOT_COMPILED,
+                        "Its file does not compile, even without the tests that do not."));
+            }
+        }
+    }
+
+    private List<Behaviour> inOrderOfDeclaration(String targetClass, List<Behaviour> behaviours) {
+        List<MethodRef> declared = program.findReadable(targetClass).map(ClassInfo::methods).orElse(List.of()).stream()
+                .map(MethodInfo::ref)
+                .toList();
+        List<Behaviour> ordered = new ArrayList<>(behaviours.stream().distinct().toList());
+        ordered.sort(Comparator.comparing((Behaviour behaviour) -> {
+                    int index = declared.indexOf(behaviour.trial().unit());
+                    return index < 0 ? Integer.MAX_VALUE : index;
+                })
+                .thenComparing(behaviour -> behaviour.trial().unit()));
+        return ordered;
+    }
+
+    /** Files of earlier runs that nobody edited and that this run does not write again; none where time was short. */
+    private List<String> stale(String targetClass, Drafts drafts, Map<String, String> files) {
+        boolean incomplete =
+                drafts.rejected().stream().anyMatch(one -> one.why().cause() == Rejection.Cause.BUDGET);
+        List<String> stale = new ArrayList<>();
+        for (TestFile.Kind kind : TestFile.Kind.values()) {
+            stale.addAll(out.ownedBelow(TestFile.folder(kind, targetClass), targetClass));
+        }
+        stale.removeAll(files.keySet());
+        return incomplete ? List.of() : stale;
+    }
+
+    private static WrittenTests written(Drafts drafts, List<Failure> sorted) {
+        List<String> ids = FindingOrder.ids(sorted);
+        List<Finding> findings = new ArrayList<>();
+        for (Drafts.Draft draft : drafts.red()) {
+            String id = ids.get(sorted.indexOf(draft.failure()));
+            TestRef test = new TestRef(drafts.redFile().path(), draft.method());
+            findings.add(new Finding(id, draft.failure(), null, test));
+        }
+        List<String> kept = new ArrayList<>(
+                drafts.red().isEmpty() ? List.of() : drafts.redFile().kept());
+        kept.addAll(drafts.green().isEmpty() ? List.of() : drafts.greenFile().kept());
+        return new WrittenTests(
+                findings,
+                drafts.green().isEmpty()
+                        ? List.of()
+                        : List.of(drafts.greenFile().path()),
+                drafts.green().size(),
+                drafts.rejected(),
+                kept);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.assay.output.writer.gate;
+
+import dev.assay.model.Deadline;
+import dev.assay.model.Frame;
+import dev.assay.output.writer.gate.Rejection.Cause;
+import dev.assay.program.Program;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Compares how a test ended with how it was to end. */
+final class Behaviours {
+    /** The depth at which these strike differs from run to run, and so does their stack. */
+    private static final Set<String> WITHOUT_STABLE_STACK =
+            Set.of("java.lang.StackOverflowError", "java.lang.OutOfMemoryError");
+
+    private final Program program;
+
+    Behaviours(Program program) {
+        this.program = program;
+    }
+
+    /** What is wrong, as a sentence; empty where the test behaved as described. */
+    Optional<String> mismatch(TestUnderGate test, RunResult result) {
+        Expectation expectation = test.expectation();
+        boolean matches;
+        if (expectation instanceof Expectation.Passes) {
+            matches = result instanceof RunResult.Passed;
+        } else if (expectation instanceof Expectation.DoesNotEnd) {
+            matches = result instanceof RunResult.Failed failed && isTimeout(failed);
+        } else {
+            Expectation.Throws described = (Expectation.Throws) expectation;
+            matches = result instanceof RunResult.Failed failed
+                    && failed.exception().equals(described.exception())
+                    && sameStack(test, described, failed);
+        }
+        return matches ? Optional.empty() : Optional.of("it was to " + wanted(expectation) + ", but " + told(result));
+    }
+
+    /** Of two reasons the one that says more. */
+    static Rejection worse(Rejection alone, Rejection together) {
+        if (alone.cause() == Cause.BUDGET) {
+            return together;
+        }
+        return alone.sentence().equals(together.sentence()) ? together : alone;
+    }
+
+    static Rejection noTime() {
+        return new Rejection(Cause.BUDGET, "There was no time left to run it; a larger budget helps.");
+    }
+
+    Rejection notRun(Deadline deadline, String words) {
+        return deadline.isPast() ? noTime() : new Rejection(Cause.BEHAVED_DIFFERENTLY, "It could not be run: " + words);
+    }
+
+    private static boolean isTimeout(RunResult.Failed failed) {
+        return failed.exception().equals("org.junit.runners.model.TestTimedOutException")
+                || (failed.exception().equals("org.opentest4j.AssertionFailedError")
+                        && failed.message().startsWith("execution timed out"));
+    }
+
+    private boolean sameStack(TestUnderGate test, Expectation.Throws described, RunResult.Failed failed) {
+        List<Frame> seen = failed.stack().stream()
+                .takeWhile(frame -> !frame.className().equals(test.className()))
+                .filter(frame -> program.isOnClassPath(frame.className()))
+                .toList();
+        if (WITHOUT_STABLE_STACK.contains(described.exception())) {
+            return described.stack().isEmpty() || seen.stream().anyMatch(frame -> isAmong(frame, described.stack()));
+        }
+        boolean same = seen.size() == described.stack().size();
+        for (int i = 0; same && i < seen.size(); i++) {
+            same = seen.get(i).toString().equals(described.stack().get(i).toString());
+        }
+        return same;
+    }
+
+    private static boolean isAmong(Frame frame, List<Frame> stack) {
+        return stack.stream()
+                .anyMatch(other -> other.className().equals(frame.className())
+                        && other.method().equals(frame.method()));
+    }
+
+    private static String wanted(Expectation expectation) {
+        if (expectation instanceof Expectation.Throws described) {
+            return "fail with " + described.exception()
+                    + (described.stack().isEmpty()
+                            ? ""
+                            : " at " + described.stack().get(0));
+        }
+        return expectation instanceof Expectation.Passes ? "pass" : "run without an end";
+    }
+
+    private static String told(RunResult result) {
+        if (result instanceof RunResult.Failed failed) {
+            String at = failed.stack().isEmpty() ? "" : " at " + failed.stack().get(0);
+            return "it failed with " + failed.exception() + ": " + failed.message() + at + ".";
+        }
+        return result instanceof RunResult.Passed
+                ? "it passed."
+                : result instanceof RunResult.Hung ? "it did not end in time." : "it ended the JVM.";
+    }
+}

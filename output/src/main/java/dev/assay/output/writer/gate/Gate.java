@@ -1,0 +1,255 @@
+package dev.assay.output.writer.gate;
+
+import dev.assay.model.Deadline;
+import dev.assay.output.writer.gate.Rejection.Cause;
+import dev.assay.output.writer.gate.runner.GateMain;
+import dev.assay.output.writer.source.JUnit;
+import dev.assay.program.Program;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/**
+ * The gate for the tests of one target class.
+ *
+ * <p>Each test is run twice, in two fresh JVMs: once alone in a class loader of its own, and once with all tests of its
+ * file in one class loader, in JUnit's order. So it behaves as described whether it is run alone or with its file.
+ */
+public final class Gate implements AutoCloseable {
+    private final Path folder;
+    private final Path classes;
+    private final TestCompiler compiler;
+    private final Behaviours behaviours;
+    private final GateJvm.Setup setup;
+    private final Deque<GateJvm> ready = new ArrayDeque<>();
+    private final List<GateJvm> started = new ArrayList<>();
+
+    /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
+    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
+        this.behaviours = new Behaviours(program);
+        try {
+            folder = Files.createTempDirectory("assay-gate");
+            classes = Files.createDirectory(folder.resolve("classes"));
+        } catch (IOException e) {
+            throw new GateFailure(
+                    "Tests are only written after they were run, and no temporary folder can be made (" + e.getMessage()
+                            + "); check the space and the permissions there.",
+                    e);
+        }
+        List<Path> jars = JUnitJars.find();
+        List<Path> target =
+                program.classPath().entries().stream().map(Path::toAbsolutePath).toList();
+        this.compiler = new TestCompiler(join(jars, target));
+        this.setup = new GateJvm.Setup(
+                javaHome, junit, join(jars, List.of(unpackRunner())), join(List.of(classes), target), heapMegabytes);
+        try {
+            ready.add(start());
+            ready.add(start());
+        } catch (GateFailure e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * Compiles test classes, given by their binary names.
+     *
+     * @return the tests that do not compile; where there are any, the rest has to be compiled without them
+     */
+    public Map<TestUnderGate, Rejection> compile(
+            Map<String, String> sources, List<TestUnderGate> tests, Deadline deadline) {
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
+        String stray = null;
+        try {
+            clear(classes);
+            for (TestCompiler.CompileError error : compiler.compile(sources, classes, deadline)) {
+                Optional<TestUnderGate> test =
+                        tests.stream().filter(one -> holds(one, error)).findFirst();
+                test.ifPresent(one -> rejected.putIfAbsent(
+                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message())));
+                stray = test.isPresent() ? stray : error.message();
+            }
+        } catch (TimeoutException e) {
+            return all(tests, Behaviours.noTime());
+        } catch (IOException e) {
+            throw new GateFailure("The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
+        }
+        return rejected.isEmpty() && stray != null
+                ? all(tests, new Rejection(Cause.NOT_COMPILED, "Its file does not compile: " + stray))
+                : rejected;
+    }
+
+    /**
+     * Runs compiled tests.
+     *
+     * @return those that did not behave as described each time; the others did, also without these
+     */
+    public Map<TestUnderGate, Rejection> run(List<TestUnderGate> tests, Deadline deadline) {
+        Map<TestUnderGate, Rejection> together = new LinkedHashMap<>();
+        GateJvm first = next();
+        CompletableFuture<Map<TestUnderGate, Rejection>> alone =
+                CompletableFuture.supplyAsync(() -> alone(first, tests, deadline), Gate::onThread);
+        List<TestUnderGate> left = together(tests, together, deadline);
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>(alone.join());
+        boolean rejectedAloneRanHere = left.stream().anyMatch(rejected::containsKey);
+        together.forEach((test, rejection) -> rejected.merge(test, rejection, Behaviours::worse));
+        if (rejectedAloneRanHere && !deadline.isPast()) {
+            List<TestUnderGate> rest =
+                    left.stream().filter(test -> !rejected.containsKey(test)).toList();
+            together(rest, rejected, deadline);
+        }
+        return rejected;
+    }
+
+    @Override
+    public void close() {
+        synchronized (started) {
+            started.forEach(GateJvm::close);
+        }
+        try {
+            clear(folder);
+            Files.deleteIfExists(folder);
+        } catch (IOException e) {
+            // The system's temporary folder is cleared by the system where we cannot.
+            folder.toFile().deleteOnExit();
+        }
+    }
+
+    private Map<TestUnderGate, Rejection> alone(GateJvm first, List<TestUnderGate> tests, Deadline deadline) {
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
+        List<TestUnderGate> open = new ArrayList<>(tests);
+        // What takes seconds comes last, so that a deadline loses as little as possible.
+        open.sort(Comparator.comparing(GateJvm::limit));
+        GateJvm jvm = first;
+        while (!open.isEmpty()) {
+            GateJvm.Run run = jvm.run(open.stream().map(List::of).toList(), deadline);
+            jvm.close();
+            run.results()
+                    .forEach((test, result) -> behaviours
+                            .mismatch(test, result)
+                            .ifPresent(why -> rejected.put(test, new Rejection(Cause.BEHAVED_DIFFERENTLY, why))));
+            open.removeAll(run.results().keySet());
+            if (run.complete() || run.results().isEmpty() || deadline.isPast()) {
+                open.forEach(test -> rejected.put(test, behaviours.notRun(deadline, run.words())));
+                break;
+            }
+            jvm = next();
+        }
+        return rejected;
+    }
+
+    /** Runs all tests of each file together, without those that misbehave, until none does; answers those that ran last. */
+    private List<TestUnderGate> together(
+            List<TestUnderGate> tests, Map<TestUnderGate, Rejection> rejected, Deadline deadline) {
+        List<TestUnderGate> left = new ArrayList<>(tests);
+        while (!left.isEmpty()) {
+            GateJvm jvm = next();
+            GateJvm.Run run = jvm.run(byClass(left), deadline);
+            jvm.close();
+            int before = left.size();
+            run.results()
+                    .forEach((test, result) -> behaviours.mismatch(test, result).ifPresent(why -> {
+                        left.remove(test);
+                        rejected.put(test, new Rejection(Cause.NEEDS_FRESH_STATE, "Run with other tests: " + why));
+                    }));
+            if (before == left.size() || deadline.isPast()) {
+                List<TestUnderGate> notRun = new ArrayList<>(left);
+                notRun.removeAll(run.results().keySet());
+                notRun.forEach(test -> rejected.put(test, behaviours.notRun(deadline, run.words())));
+                left.removeAll(notRun);
+                return left;
+            }
+        }
+        return left;
+    }
+
+    private static List<List<TestUnderGate>> byClass(List<TestUnderGate> tests) {
+        Map<String, List<TestUnderGate>> batches = new LinkedHashMap<>();
+        tests.forEach(test -> batches.computeIfAbsent(test.className(), name -> new ArrayList<>())
+                .add(test));
+        return new ArrayList<>(batches.values());
+    }
+
+    private static boolean holds(TestUnderGate test, TestCompiler.CompileError error) {
+        return test.className().equals(error.className())
+                && test.firstLine() <= error.line()
+                && error.line() <= test.lastLine();
+    }
+
+    private static Map<TestUnderGate, Rejection> all(List<TestUnderGate> tests, Rejection rejection) {
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
+        tests.forEach(test -> rejected.put(test, rejection));
+        return rejected;
+    }
+
+    private static void onThread(Runnable work) {
+        Thread thread = new Thread(work, "assay-gate-alone");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private GateJvm next() {
+        synchronized (started) {
+            return ready.isEmpty() ? start() : ready.poll();
+        }
+    }
+
+    private GateJvm start() {
+        synchronized (started) {
+            try {
+                Path workingFolder = Files.createDirectory(folder.resolve("run" + started.size()));
+                GateJvm jvm = new GateJvm(setup, workingFolder);
+                started.add(jvm);
+                return jvm;
+            } catch (IOException e) {
+                throw new GateFailure(
+                        "The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** The runner's classes alone: of Assay nothing else is to be seen by code under test. */
+    private Path unpackRunner() {
+        Path root = folder.resolve("runner");
+        List<Class<?>> runner = new ArrayList<>(List.of(GateMain.class));
+        runner.addAll(List.of(GateMain.class.getDeclaredClasses()));
+        for (Class<?> type : runner) {
+            String path = type.getName().replace('.', '/') + ".class";
+            try (InputStream in = type.getClassLoader().getResourceAsStream(path)) {
+                Path file = root.resolve(path);
+                Files.createDirectories(file.getParent());
+                Files.copy(in, file);
+            } catch (IOException e) {
+                throw new GateFailure(
+                        "The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
+            }
+        }
+        return root;
+    }
+
+    private static void clear(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                if (!file.equals(folder)) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        }
+    }
+
+    private static List<Path> join(List<Path> first, List<Path> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+}

@@ -1,0 +1,10 @@
+package dev.assay.output.writer.gate;
+
+/** The gate itself cannot work; the message is one sentence that says what to do. */
+public final class GateFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    GateFailure(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,214 @@
+package dev.assay.output.writer.gate;
+
+import dev.assay.model.Deadline;
+import dev.assay.output.writer.gate.runner.GateMain;
+import dev.assay.output.writer.source.JUnit;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** One fresh JVM without instrumentation that runs one plan of tests and ends. */
+final class GateJvm implements AutoCloseable {
+    private static final int LONGEST_LINE = 1 << 20;
+    private static final int LONGEST_LAST_WORDS = 300;
+    /** How long the JVM may be silent beyond the limit of a test before it is taken for stuck as a whole. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private static final String END = "end";
+
+    private final String token = UUID.randomUUID().toString();
+    private final Process process;
+    private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+    private final StringBuffer lastWords = new StringBuffer();
+
+    /**
+     * What is needed to start one.
+     *
+     * @param own JUnit and the runner
+     * @param tested compiled tests and the class path of the code under test
+     */
+    record Setup(Path javaHome, JUnit junit, List<Path> own, List<Path> tested, int heapMegabytes) {}
+
+    /**
+     * What became of a plan.
+     *
+     * @param results of the tests that ended, in the order in which they were run
+     * @param complete whether all were run
+     * @param words what the JVM said last where it ended before its time
+     */
+    record Run(Map<TestUnderGate, RunResult> results, boolean complete, String words) {}
+
+    GateJvm(Setup setup, Path workingFolder) {
+        List<String> command = new ArrayList<>(List.of(
+                setup.javaHome.resolve("bin").resolve("java").toString(),
+                "-ea",
+                "-Xmx" + setup.heapMegabytes + "m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-Djava.awt.headless=true",
+                "-Djava.io.tmpdir=" + workingFolder,
+                "-cp",
+                setup.own.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+                GateMain.class.getName(),
+                token,
+                setup.junit == JUnit.FOUR ? "4" : "5"));
+        setup.tested.forEach(path -> command.add(path.toAbsolutePath().toString()));
+        try {
+            process = new ProcessBuilder(command)
+                    .directory(workingFolder.toFile())
+                    .redirectErrorStream(true)
+                    .start();
+        } catch (IOException e) {
+            throw new GateFailure(
+                    "Tests are only written after they were run, and Java cannot be started from " + setup.javaHome
+                            + " (" + e.getMessage() + "); check that path.",
+                    e);
+        }
+        Thread drain = new Thread(this::drain, "assay-gate-drain");
+        drain.setDaemon(true);
+        drain.start();
+    }
+
+    /** Runs batches of tests, each batch in a class loader of its own, all tests of a batch being of one class. */
+    Run run(List<List<TestUnderGate>> batches, Deadline deadline) {
+        List<TestUnderGate> tests = batches.stream().flatMap(List::stream).toList();
+        send(batches);
+        Map<TestUnderGate, RunResult> results = new LinkedHashMap<>();
+        TestUnderGate current = null;
+        while (true) {
+            Deadline patience = deadline.atMost(limit(current).plus(GRACE));
+            String line = next(patience);
+            if (line == null) {
+                boolean stuck = !deadline.isPast() && current != null;
+                if (stuck) {
+                    results.put(current, new RunResult.Hung());
+                }
+                return new Run(results, false, stuck ? "" : "it did not answer in time");
+            }
+            String[] words = line.split(" ", -1);
+            switch (words[0]) {
+                case "start" -> current = tests.get(Integer.parseInt(words[1]));
+                case "pass", "fail", "hung" -> {
+                    results.put(tests.get(Integer.parseInt(words[1])), result(words));
+                    current = null;
+                }
+                case "broken" -> append(decode(words[1]));
+                case "done" -> {
+                    return new Run(results, true, lastWords.toString());
+                }
+                default -> {
+                    if (current != null) {
+                        results.put(current, new RunResult.Died());
+                    }
+                    return new Run(results, false, lastWords.toString());
+                }
+            }
+        }
+    }
+
+    /** How long a test may run. */
+    static Duration limit(TestUnderGate test) {
+        boolean endless = test != null && test.expectation() instanceof Expectation.DoesNotEnd;
+        return Duration.ofSeconds(endless ? 8 : 5);
+    }
+
+    @Override
+    public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        try {
+            process.waitFor(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static RunResult result(String[] words) {
+        return switch (words[0]) {
+            case "pass" -> new RunResult.Passed();
+            case "fail" -> RunResult.Failed.read(decode(words[2]));
+            default -> new RunResult.Hung();
+        };
+    }
+
+    private void send(List<List<TestUnderGate>> batches) {
+        StringBuilder plan = new StringBuilder();
+        int index = 0;
+        for (List<TestUnderGate> batch : batches) {
+            plan.append("batch\n");
+            for (TestUnderGate test : batch) {
+                plan.append("test\t").append(index++).append('\t').append(test.className());
+                plan.append('\t').append(test.method());
+                plan.append('\t').append(limit(test).toMillis()).append('\n');
+            }
+        }
+        try (OutputStream input = process.getOutputStream()) {
+            input.write(plan.toString().getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            append("it took no plan: " + e.getMessage());
+        }
+    }
+
+    private String next(Deadline deadline) {
+        try {
+            return answers.poll(deadline.left().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+    }
+
+    private static String decode(String text) {
+        return new String(Base64.getDecoder().decode(text), StandardCharsets.UTF_8);
+    }
+
+    /** Reads all that the JVM prints: answers are queued, the end of other lines is kept, everything else dropped. */
+    private void drain() {
+        try (InputStream in = new BufferedInputStream(process.getInputStream())) {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int c = in.read(); c >= 0; c = in.read()) {
+                if (c == '\n') {
+                    accept(line.toString(StandardCharsets.UTF_8));
+                    line.reset();
+                } else if (line.size() < LONGEST_LINE) {
+                    line.write(c);
+                }
+            }
+        } catch (IOException e) {
+            append("its output ended: " + e.getMessage());
+        }
+        answers.add(END);
+    }
+
+    private void accept(String line) {
+        if (line.startsWith(token + " ")) {
+            answers.add(line.substring(token.length() + 1));
+        } else if (!line.isBlank() && !line.startsWith("Picked up ")) {
+            append(line);
+        }
+    }
+
+    private void append(String words) {
+        synchronized (lastWords) {
+            lastWords.append(lastWords.length() == 0 ? "" : " ").append(words.strip());
+            lastWords.delete(0, Math.max(0, lastWords.length() - LONGEST_LAST_WORDS));
+        }
+    }
+}

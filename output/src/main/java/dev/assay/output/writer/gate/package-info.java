@@ -1,0 +1,2 @@
+/** What an emitted test must pass before it is written: it compiles, and twice behaves as described in a fresh JVM. */
+package dev.assay.output.writer.gate;

@@ -1,0 +1,280 @@
+package dev.assay.output.writer.gate.runner;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.engine.JupiterTestEngine;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.FilterResult;
+import org.junit.platform.engine.TestEngine;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.PostDiscoveryFilter;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.vintage.engine.VintageTestEngine;
+
+/**
+ * Runs tests with plain JUnit, batch by batch, each batch in a class loader of its own, and tells how each test ended.
+ *
+ * <p>The plan comes over the standard input, one line each: {@code batch}, then {@code test}, index, class, method and
+ * limit in milliseconds, separated by tabs. The answers go to the standard output, one line each behind the token.
+ */
+public final class GateMain {
+    private static final int LONGEST_MESSAGE = 1000;
+    private static final int HUNG = 7;
+
+    private final String token;
+    private final URL[] classPath;
+    private final OutputStream answers;
+    private final Launcher launcher;
+    private final Watchdog watchdog = new Watchdog();
+
+    private GateMain(String token, boolean vintage, URL[] classPath, OutputStream answers) {
+        this.token = token;
+        this.classPath = classPath;
+        this.answers = answers;
+        TestEngine engine = vintage ? new VintageTestEngine() : new JupiterTestEngine();
+        // What the class path of the code under test registers with JUnit is no part of a plain run.
+        this.launcher = LauncherFactory.create(LauncherConfig.builder()
+                .enableTestEngineAutoRegistration(false)
+                .enableLauncherSessionListenerAutoRegistration(false)
+                .enableLauncherDiscoveryListenerAutoRegistration(false)
+                .enableTestExecutionListenerAutoRegistration(false)
+                .enablePostDiscoveryFilterAutoRegistration(false)
+                .addTestEngines(engine)
+                .build());
+    }
+
+    /** One test of the plan. */
+    private static final class Test {
+        final int index;
+        final String className;
+        final String method;
+        final long limitMillis;
+
+        Test(String line) {
+            String[] parts = line.split("\t", -1);
+            index = Integer.parseInt(parts[1]);
+            className = parts[2];
+            method = parts[3];
+            limitMillis = Long.parseLong(parts[4]);
+        }
+    }
+
+    /** Arguments: a token, the version of JUnit, then the class path of tests and code under test. */
+    public static void main(String[] arguments) throws IOException {
+        OutputStream answers = new FileOutputStream(FileDescriptor.out);
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        System.setOut(nowhere);
+        System.setErr(nowhere);
+        URL[] classPath = new URL[arguments.length - 2];
+        for (int i = 2; i < arguments.length; i++) {
+            classPath[i - 2] = url(arguments[i]);
+        }
+        GateMain main = new GateMain(arguments[0], arguments[1].equals("4"), classPath, answers);
+        main.warmUp();
+        List<List<Test>> batches = readPlan(System.in);
+        System.setIn(InputStream.nullInputStream());
+        // Holds jars open, so that the next batch's loader need not read their directories again.
+        URLClassLoader opener = new URLClassLoader(classPath);
+        opener.findResource("META-INF/MANIFEST.MF");
+        for (List<Test> batch : batches) {
+            main.run(batch);
+        }
+        main.answer("done");
+        // Code under test may have left threads behind.
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static URL url(String path) throws MalformedURLException {
+        return Path.of(path).toUri().toURL();
+    }
+
+    private static List<List<Test>> readPlan(InputStream in) throws IOException {
+        List<List<Test>> batches = new ArrayList<>();
+        BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+            if (line.equals("batch")) {
+                batches.add(new ArrayList<>());
+            } else {
+                batches.get(batches.size() - 1).add(new Test(line));
+            }
+        }
+        return batches;
+    }
+
+    /** Loads most of JUnit while the tests are still being compiled. */
+    private void warmUp() {
+        launcher.execute(request(List.of(DiscoverySelectors.selectClass(Object.class)), Map.of()));
+        watchdog.start();
+    }
+
+    private void run(List<Test> batch) throws IOException {
+        try (URLClassLoader loader = new URLClassLoader(classPath, GateMain.class.getClassLoader())) {
+            Thread.currentThread().setContextClassLoader(loader);
+            Map<String, Test> byName = new LinkedHashMap<>();
+            List<DiscoverySelector> selectors = new ArrayList<>();
+            for (Test test : batch) {
+                if (byName.isEmpty()) {
+                    Class<?> type = Class.forName(test.className, false, loader);
+                    selectors.add(DiscoverySelectors.selectClass(type));
+                }
+                byName.put(test.method, test);
+            }
+            launcher.execute(request(selectors, byName), new Teller(byName));
+        } catch (ClassNotFoundException | LinkageError e) {
+            answer("broken " + encode(e.toString()));
+        } finally {
+            watchdog.rest();
+        }
+    }
+
+    private static LauncherDiscoveryRequest request(List<DiscoverySelector> selectors, Map<String, Test> chosen) {
+        PostDiscoveryFilter filter = descriptor -> FilterResult.includedIf(descriptor
+                .getSource()
+                .filter(MethodSource.class::isInstance)
+                .map(source -> chosen.containsKey(((MethodSource) source).getMethodName()))
+                .orElse(!descriptor.isTest()));
+        return LauncherDiscoveryRequestBuilder.request()
+                .selectors(selectors)
+                .filters(filter)
+                .enableImplicitConfigurationParameters(false)
+                .build();
+    }
+
+    private synchronized void answer(String line) {
+        try {
+            // The line break first, as code under test may have printed half a line.
+            answers.write(("\n" + token + " " + line + "\n").getBytes(StandardCharsets.UTF_8));
+            answers.flush();
+        } catch (IOException e) {
+            // Nobody listens any more.
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static String encode(String text) {
+        return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The exception as lines: type, message, then frames with class, method, file and line. */
+    private static String describe(Throwable thrown) {
+        StringBuilder text = new StringBuilder(thrown.getClass().getName()).append('\n');
+        try {
+            String message = String.valueOf(thrown.getMessage());
+            text.append(message.substring(0, Math.min(LONGEST_MESSAGE, message.length()))
+                    .replaceAll("\\R", " "));
+            for (StackTraceElement frame : thrown.getStackTrace()) {
+                String file = frame.getFileName() == null ? "" : frame.getFileName();
+                text.append('\n').append(frame.getClassName());
+                text.append('\t').append(frame.getMethodName());
+                text.append('\t').append(file).append('\t').append(frame.getLineNumber());
+            }
+        } catch (RuntimeException | Error e) {
+            // The exception is code under test as well: what it does not tell cannot be compared.
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    /** Tells how tests start and end. */
+    private final class Teller implements TestExecutionListener {
+        private final Map<String, Test> tests;
+
+        Teller(Map<String, Test> tests) {
+            this.tests = tests;
+        }
+
+        @Override
+        public void executionStarted(TestIdentifier identifier) {
+            Test test = test(identifier);
+            if (test != null) {
+                answer("start " + test.index);
+                watchdog.watch(test);
+            }
+        }
+
+        @Override
+        public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
+            Test test = test(identifier);
+            Throwable thrown = result.getThrowable().orElse(null);
+            if (test != null) {
+                watchdog.rest();
+                answer(thrown == null ? "pass " + test.index : "fail " + test.index + " " + encode(describe(thrown)));
+            } else if (thrown != null) {
+                answer("broken " + encode(describe(thrown)));
+            }
+        }
+
+        private Test test(TestIdentifier identifier) {
+            return identifier.isTest()
+                    ? identifier
+                            .getSource()
+                            .filter(MethodSource.class::isInstance)
+                            .map(source -> tests.get(((MethodSource) source).getMethodName()))
+                            .orElse(null)
+                    : null;
+        }
+    }
+
+    /** Ends the JVM when a test takes longer than its limit, as no thread can be ended from outside. */
+    private final class Watchdog extends Thread {
+        private Test test;
+        private long end;
+
+        Watchdog() {
+            super("assay-watchdog");
+            setDaemon(true);
+            setPriority(MAX_PRIORITY);
+        }
+
+        synchronized void watch(Test next) {
+            test = next;
+            end = System.nanoTime() + next.limitMillis * 1_000_000;
+        }
+
+        synchronized void rest() {
+            test = null;
+        }
+
+        @Override
+        public void run() {
+            while (true) {
+                try {
+                    Thread.sleep(20);
+                } catch (InterruptedException e) {
+                    // Code under test may interrupt any thread; the watch goes on.
+                    continue;
+                }
+                synchronized (this) {
+                    if (test != null && System.nanoTime() - end > 0) {
+                        answer("hung " + test.index);
+                        Runtime.getRuntime().halt(HUNG);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.assay.output.writer;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.Behaviour;
+import dev.assay.model.CallKind;
+import dev.assay.model.ClassType;
+import dev.assay.model.Descriptors;
+import dev.assay.model.Evidence;
+import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.Frame;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Origin;
+import dev.assay.model.Outcome;
+import dev.assay.model.Picture;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.model.Thrown;
+import dev.assay.model.Trial;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Puts trials together by hand; each method adds a step and answers its index. */
+final class Recipe {
+    private final List<Step> steps = new ArrayList<>();
+
+    /** A primitive or a string. */
+    int value(Object value) {
+        return add(new Step.Literal(value instanceof String ? ClassType.STRING : primitive(value), value));
+    }
+
+    int boxed(Object value) {
+        return add(new Step.Literal(ClassType.of(value.getClass().getName()), value));
+    }
+
+    int nothing(JavaType type) {
+        return add(new Step.Null(type));
+    }
+
+    int field(String owner, String name, JavaType type) {
+        return add(new Step.StaticField(owner, name, type));
+    }
+
+    int classOf(JavaType type) {
+        return add(new Step.ClassLiteral(ClassType.of("java.lang.Class"), type));
+    }
+
+    int array(JavaType element, Integer... elements) {
+        return add(new Step.NewArray(new ArrayType(element), List.of(elements)));
+    }
+
+    int lambda(JavaType type, MethodRef method, int result) {
+        return add(new Step.Lambda(type, method, result));
+    }
+
+    /** Calls a constructor: {@code make("acme.Foo", "(I)V", ...)}. */
+    int make(String owner, String descriptor, Integer... arguments) {
+        return make(ClassType.of(owner), descriptor, arguments);
+    }
+
+    int make(ClassType type, String descriptor, Integer... arguments) {
+        MethodRef method = new MethodRef(type.name(), MethodRef.CONSTRUCTOR, descriptor);
+        return add(new Step.Call(method, CallKind.CONSTRUCTOR, Step.NONE, List.of(arguments), type));
+    }
+
+    /** Calls a static method: {@code call("acme.Foo.bar(I)V", ...)}. */
+    int call(String method, Integer... arguments) {
+        MethodRef ref = ref(method);
+        return add(new Step.Call(ref, CallKind.STATIC, Step.NONE, List.of(arguments), ref.returns()));
+    }
+
+    int callAs(JavaType type, String method, Integer... arguments) {
+        return add(new Step.Call(ref(method), CallKind.STATIC, Step.NONE, List.of(arguments), type));
+    }
+
+    int on(int receiver, String method, Integer... arguments) {
+        MethodRef ref = ref(method);
+        return add(new Step.Call(ref, CallKind.INSTANCE, receiver, List.of(arguments), ref.returns()));
+    }
+
+    Trial trial() {
+        return new Trial(steps);
+    }
+
+    Failure crash(String exception, String message, Frame... stack) {
+        return new Failure(trial(), FindingKind.EXCEPTION, Evidence.CRASH, exception, message, List.of(stack), 1);
+    }
+
+    Failure endless(Frame... stack) {
+        return new Failure(trial(), FindingKind.NONTERMINATION, Evidence.CRASH, null, null, List.of(stack), 1);
+    }
+
+    Behaviour returns(Picture result) {
+        return returns(result, Map.of());
+    }
+
+    Behaviour returns(Picture result, Map<Integer, Picture> after) {
+        return new Behaviour(trial(), new Outcome.Returned(result, new TreeMap<>(after)));
+    }
+
+    Behaviour completes() {
+        return returns(new Picture.Nothing());
+    }
+
+    Behaviour throwing(String exception) {
+        return new Behaviour(
+                trial(), new Outcome.Threw(new Thrown(exception, null, Origin.CODE_UNDER_TEST, List.of())));
+    }
+
+    static Picture.Scalar scalar(Object value) {
+        return new Picture.Scalar(value instanceof String ? ClassType.STRING : primitive(value), value);
+    }
+
+    static JavaType type(String descriptor) {
+        return Descriptors.type(descriptor);
+    }
+
+    static MethodRef ref(String method) {
+        int open = method.indexOf('(');
+        int dot = method.lastIndexOf('.', open);
+        return new MethodRef(method.substring(0, dot), method.substring(dot + 1, open), method.substring(open));
+    }
+
+    private int add(Step step) {
+        steps.add(step);
+        return steps.size() - 1;
+    }
+
+    private static JavaType primitive(Object value) {
+        for (PrimitiveType type : PrimitiveType.values()) {
+            if (type.box().name().equals(value.getClass().getName())) {
+                return type;
+            }
+        }
+        throw new IllegalArgumentException(value.getClass().getName());
+    }
+}
