@@ -7,6 +7,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.UnreadableClass;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -40,6 +41,8 @@ final class Selection {
                 selection.addClass(selection.existing(named.className()));
             } else if (target instanceof Target.OfPackage named) {
                 selection.addPackage(named);
+            } else if (target instanceof Target.OfEntry named) {
+                selection.addEntry(named);
             } else if (target instanceof Target.OfMethod named) {
                 selection.addMethod(named);
             }
@@ -87,12 +90,28 @@ final class Selection {
         if (names.isEmpty()) {
             throw new BadRequest(noSuchPackage(target));
         }
+        String place = target.packageName().isEmpty() ? "The class path" : "The package " + target.packageName();
+        addAll(names, place);
+    }
+
+    private void addEntry(Target.OfEntry target) {
+        Path entry = target.entry().toAbsolutePath().normalize();
+        List<String> names = program.classPath().classNames().stream()
+                .filter(name -> program.classPath()
+                        .locate(name)
+                        .toAbsolutePath()
+                        .normalize()
+                        .equals(entry))
+                .toList();
+        addAll(names, target.entry().toString());
+    }
+
+    private void addAll(List<String> names, String place) {
         int before = units.size() + gaveUp.size();
         for (String name : names) {
             read(name).filter(this::isPublic).ifPresent(this::addPublicUnits);
         }
         if (units.size() + gaveUp.size() == before) {
-            String place = target.packageName().isEmpty() ? "The class path" : "The package " + target.packageName();
             notes.add(place + " has no public class with a public method of its own to run.");
         }
     }

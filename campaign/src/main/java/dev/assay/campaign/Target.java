@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,9 @@ public sealed interface Target {
                     || (deep && (packageName.isEmpty() || itsPackage.startsWith(packageName + ".")));
         }
     }
+
+    /** The classes of one folder or jar of the class path; what a build plugin names. */
+    record OfEntry(Path entry) implements Target {}
 
     /**
      * The methods or constructors of one name.

@@ -113,6 +113,26 @@ class SelectionTest {
     }
 
     @Test
+    void an_entry_of_the_class_path_holds_its_own_classes_only() throws Exception {
+        Path classes = Path.of(Program.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Path tests = Path.of(SelectionTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Program program = Program.of(ClassPath.of(List.of(tests, classes)));
+        List<String> found = Selection.of(program, List.of(new Target.OfEntry(classes))).classes().stream()
+                .map(each -> each.info().name())
+                .toList();
+        assertTrue(found.contains("dev.assay.program.Program"), found.toString());
+        assertTrue(found.stream().noneMatch(name -> name.contains("subjects")), found.toString());
+    }
+
+    @Test
     void a_target_without_code_is_told_as_what_it_is() throws Exception {
         assertTrue(note(SUBJECTS + "Shape").contains("is an interface without code"));
         assertTrue(note(SUBJECTS + "Marker").contains("is an annotation"));

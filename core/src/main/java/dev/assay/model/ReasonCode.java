@@ -32,6 +32,8 @@ public enum ReasonCode {
     NOT_BUILT,
     /** Two runs of the same trial differed. */
     NONDETERMINISTIC,
+    /** A failure was seen, but its test was not confirmed, so that it is no finding. */
+    UNCONFIRMED,
     /** Assay itself failed; the details were written to a file. */
     INTERNAL;
 

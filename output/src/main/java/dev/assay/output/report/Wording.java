@@ -55,6 +55,7 @@ final class Wording {
             case DIED -> "a run ended its JVM";
             case NOT_BUILT -> "every way to prepare the inputs threw";
             case NONDETERMINISTIC -> "two runs of the same inputs differed";
+            case UNCONFIRMED -> "a failure was seen whose test did not show it again";
             case INTERNAL -> "Assay failed here";
         };
     }
