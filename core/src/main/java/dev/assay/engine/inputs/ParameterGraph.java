@@ -1,0 +1,88 @@
+package dev.assay.engine.inputs;
+
+import dev.assay.model.ClassType;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Constants;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The parameter graph: from types to the ways to make their values, and on to the types that these need.
+ *
+ * <p>It grows as it is asked, so one graph serves one thread.
+ */
+public final class ParameterGraph {
+    /** How many calls are chained to make an argument unless somebody says otherwise. */
+    public static final int DEFAULT_DEPTH = 3;
+
+    private final Program program;
+    private final Visibility visibility;
+    private final Pools pools;
+    private final Map<String, TargetGraph> targets = new HashMap<>();
+
+    /**
+     * Makes a graph.
+     *
+     * @param fromPackage the package of the tests to be written; what it may not name is not used
+     * @param constants values to try in addition to the usual ones: those of the code under test
+     */
+    public ParameterGraph(Program program, String fromPackage, Constants constants) {
+        this.program = program;
+        this.visibility = new Visibility(program, fromPackage);
+        this.pools = new Pools(constants);
+    }
+
+    /** The parts of the graph that tests of one class use. */
+    private static final class TargetGraph implements Node.Graph {
+        private final Ways ways;
+        private final Map<Goal, Node> nodes = new HashMap<>();
+
+        TargetGraph(Ways ways) {
+            this.ways = ways;
+        }
+
+        @Override
+        public Node node(Goal goal) {
+            return nodes.computeIfAbsent(goal, one -> new Node(one, this));
+        }
+
+        @Override
+        public Ways ways() {
+            return ways;
+        }
+    }
+
+    /**
+     * All calls of a unit whose arguments, and receiver, nest at most {@code depth} calls.
+     *
+     * <p>The space is empty where tests may not call the unit, or where a value that it needs cannot be made.
+     */
+    public ParameterSpace space(MethodInfo unit, int depth) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("the depth is negative: " + depth);
+        }
+        ClassInfo owner = program.find(unit.owner())
+                .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
+        TargetGraph graph = targets.computeIfAbsent(
+                owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)));
+        if (!isCallable(owner, unit)) {
+            return ParameterSpace.empty(depth, ClassType.of(owner.name()));
+        }
+        List<ParameterSpace> spaces = graph.ways
+                .calls(new Producer(owner, unit))
+                .map(call -> ParameterSpace.of(graph, call, depth))
+                .toList();
+        return spaces.stream()
+                .filter(space -> space.missing().isEmpty())
+                .findFirst()
+                .orElse(spaces.get(0));
+    }
+
+    private boolean isCallable(ClassInfo owner, MethodInfo unit) {
+        boolean isMade = !unit.isConstructor() || !owner.isAbstract() && !owner.isEnum();
+        return visibility.sees(owner) && visibility.seesMember(owner, unit) && isMade && !unit.isClassInitializer();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.assay.engine.inputs;
+
+import dev.assay.model.JavaType;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * All trials of one unit up to a depth, numbered from 0; small numbers are simple trials: those that nest fewer calls come
+ * first, and their numbers do not depend on the depth limit.
+ */
+public final class ParameterSpace {
+    private final Way call;
+    private final List<Node> operands;
+    private final int depth;
+    private final List<JavaType> missing;
+
+    private ParameterSpace(Way call, List<Node> operands, int depth, List<JavaType> missing) {
+        this.call = call;
+        this.operands = operands;
+        this.depth = depth;
+        this.missing = missing;
+    }
+
+    /** The calls of a unit in a graph. */
+    static ParameterSpace of(Node.Graph graph, Way call, int depth) {
+        List<Node> operands = call.goals().stream().map(graph::node).toList();
+        List<JavaType> missing = operands.stream()
+                .filter(node -> node.size(depth).signum() == 0)
+                .map(node -> node.goal().type())
+                .distinct()
+                .toList();
+        return new ParameterSpace(call, operands, depth, missing);
+    }
+
+    /** No trials at all, for want of values of a type. */
+    static ParameterSpace empty(int depth, JavaType missing) {
+        return new ParameterSpace(null, List.of(), depth, List.of(missing));
+    }
+
+    /** How many trials there are. */
+    public BigInteger size() {
+        return sizeUpTo(depth);
+    }
+
+    /** How many trials nest at most that many calls; they have the first numbers. */
+    public BigInteger sizeUpTo(int shallow) {
+        return missing.isEmpty() ? Node.product(operands, Math.min(shallow, depth)) : BigInteger.ZERO;
+    }
+
+    public int depth() {
+        return depth;
+    }
+
+    /** The types of which no value can be made, where there is no trial; the unit's own class where it cannot be called. */
+    public List<JavaType> missing() {
+        return missing;
+    }
+
+    /** The trial of that number. */
+    public Trial pick(BigInteger index) {
+        if (index.signum() < 0 || index.compareTo(size()) >= 0) {
+            throw new IndexOutOfBoundsException("there is no trial " + index + " of " + size());
+        }
+        int deepest = 0;
+        while (sizeUpTo(deepest).compareTo(index) <= 0) {
+            deepest++;
+        }
+        BigInteger inside = deepest == 0 ? index : index.subtract(sizeUpTo(deepest - 1));
+        List<Step> steps = new ArrayList<>();
+        call.append(Node.appendTuple(operands, deepest, inside, steps), steps);
+        return new Trial(steps);
+    }
+
+    /**
+     * A trial in which each way to make a value is as likely as each other way; picking by a random number instead
+     * favours the deepest nesting, because that is where most trials are.
+     */
+    public Trial sample(RandomGenerator random) {
+        if (size().signum() == 0) {
+            throw new IllegalStateException("there is no trial: nothing makes " + missing);
+        }
+        List<Step> steps = new ArrayList<>();
+        int[] made = new int[operands.size()];
+        for (int i = 0; i < made.length; i++) {
+            made[i] = operands.get(i).appendRandom(depth, random, steps);
+        }
+        call.append(made, steps);
+        return new Trial(steps);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.assay.engine.inputs;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Modifiers;
+import dev.assay.program.Program;
+
+/** What code in one package may name. */
+final class Visibility {
+    private final Program program;
+    private final String fromPackage;
+
+    Visibility(Program program, String fromPackage) {
+        this.program = program;
+        this.fromPackage = fromPackage;
+    }
+
+    /** Whether the class has a name in source and it, and every class around it, may be named. */
+    boolean sees(ClassInfo info) {
+        boolean isTopLevel = info.outerName() == null;
+        // A class in a package cannot import one from the unnamed package.
+        boolean reachesPackage = !info.packageName().isEmpty() || fromPackage.isEmpty();
+        return info.sourceName() != null
+                && reachesPackage
+                && (info.isPublic() || isInPackage(info) && !info.isPrivate())
+                && (isTopLevel
+                        || program.findReadable(info.outerName())
+                                .filter(this::sees)
+                                .isPresent());
+    }
+
+    /** Whether the erasure of a type may be named. */
+    boolean sees(JavaType type) {
+        JavaType erased = type.erasure();
+        if (erased instanceof ArrayType array) {
+            return sees(array.element());
+        }
+        return erased.isPrimitive()
+                || program.findReadable(((ClassType) erased).name())
+                        .filter(this::sees)
+                        .isPresent();
+    }
+
+    /** Whether a member of a visible class may be used; protected ones only within the package. */
+    boolean seesMember(ClassInfo owner, Modifiers member) {
+        return member.isPublic() || isInPackage(owner) && !member.isPrivate();
+    }
+
+    private boolean isInPackage(ClassInfo info) {
+        // Split packages do not exist on a class path, and the JDK's are closed to everybody.
+        return info.packageName().equals(fromPackage) && program.isOnClassPath(info.name());
+    }
+}

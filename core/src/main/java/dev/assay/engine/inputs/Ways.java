@@ -1,0 +1,188 @@
+package dev.assay.engine.inputs;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.Step;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** All ways to meet a goal that tests of one class may use: first those out of nothing, then those out of other values. */
+final class Ways {
+    private static final int MAX_WAYS = 40;
+    private static final int MAX_CONSTANTS = 40;
+    private static final int MAX_IMPLEMENTATIONS = 8;
+    private static final int MAX_ELEMENTS = 2;
+
+    private final Program program;
+    private final Visibility visibility;
+    private final Generics generics;
+    private final CallWays calls;
+    private final LambdaWays lambdas;
+    private final JdkWays jdk;
+    private final ConstantWays literals;
+    private final Reach reach;
+    private final String target;
+
+    Ways(Program program, Visibility visibility, Pools pools, ClassInfo target) {
+        this.program = program;
+        this.visibility = visibility;
+        this.generics = new Generics(program);
+        Grounding grounding = new Grounding(program, generics, visibility);
+        this.calls = new CallWays(program, generics, grounding, visibility);
+        this.lambdas = new LambdaWays(program, generics, grounding, visibility);
+        this.jdk = new JdkWays(program, calls);
+        this.literals = new ConstantWays(pools, generics, visibility, ClassType.of(target.name()));
+        this.reach = new Reach(program, visibility, target.name());
+        this.target = target.name();
+    }
+
+    /**
+     * The calls of a unit, the usual one first; the others bind the type variables of its class as some subclass does,
+     * because an abstract class may have no other receivers.
+     */
+    Stream<Way> calls(Producer unit) {
+        ClassInfo owner = unit.owner();
+        Stream<Way> usual = Stream.of(calls.call(unit, null));
+        boolean needsReceiver = !unit.method().isStatic() && !unit.method().isConstructor();
+        if (owner.typeParameters().isEmpty() || !needsReceiver) {
+            return usual;
+        }
+        Stream<ClassType> views = implementations(owner)
+                .filter(one -> one.typeParameters().isEmpty())
+                .flatMap(one -> generics.asSuper(one.type(), owner.name()).stream())
+                .distinct();
+        return Stream.concat(usual, views.map(view -> calls.call(unit, view)));
+    }
+
+    /** The steps without operands that meet a goal; null comes last. */
+    List<Step> constants(Goal goal) {
+        Set<Step> steps = new LinkedHashSet<>(literals.literals(goal.type()));
+        if (goal.type() instanceof ClassType type) {
+            ClassInfo info = program.findReadable(type.name()).orElse(null);
+            if (info != null && !ConstantWays.isLiteralType(type)) {
+                steps.addAll(held(type, info));
+            }
+        }
+        if (goal.nullable() && visibility.sees(goal.type())) {
+            steps.add(new Step.Null(goal.type()));
+        }
+        return List.copyOf(steps);
+    }
+
+    private List<Step> held(ClassType type, ClassInfo info) {
+        if (!program.isOnClassPath(info.name()) && !info.isEnum()) {
+            return jdk.constants(type, info);
+        }
+        Stream<FieldInfo> own = sources(type, info).stream()
+                .flatMap(one -> one.fields().stream())
+                .filter(field -> Reach.isConstant(field));
+        return Stream.concat(own, reach.constantsOf(info.name()).stream())
+                .filter(field -> generics.isSubtype(field.type(), type) && visibility.sees(field.type()))
+                .distinct()
+                .limit(MAX_CONSTANTS)
+                .<Step>map(field -> new Step.StaticField(field.owner(), field.name(), field.type()))
+                .toList();
+    }
+
+    /** The ways out of other values, those that need fewest first. */
+    List<Way> composites(Goal goal) {
+        if (goal.type() instanceof ArrayType array) {
+            return arrays(array);
+        }
+        if (!(goal.type() instanceof ClassType type) || ConstantWays.isLiteralType(type)) {
+            return List.of();
+        }
+        ClassInfo info = program.findReadable(type.name()).orElse(null);
+        if (info == null) {
+            return List.of();
+        }
+        Set<Way> ways = new LinkedHashSet<>();
+        if (!program.isOnClassPath(info.name())) {
+            ways.addAll(jdk.composites(type, info));
+        }
+        sources(type, info).forEach(source -> ways.addAll(own(type, source)));
+        if (program.isOnClassPath(info.name())) {
+            for (Producer producer : reach.producersOf(info.name())) {
+                calls.way(producer, type, CallWays.Nulls.ALLOWED).ifPresent(ways::add);
+            }
+        }
+        lambdas.way(type, info).ifPresent(ways::add);
+        return ways.stream()
+                .sorted(Comparator.comparingInt(way -> way.goals().size()))
+                .limit(MAX_WAYS)
+                .toList();
+    }
+
+    private static List<Way> arrays(ArrayType type) {
+        List<Way> ways = new ArrayList<>();
+        List<Goal> goals = new ArrayList<>();
+        List<Integer> elements = new ArrayList<>();
+        for (int length = 0; length <= MAX_ELEMENTS; length++) {
+            ways.add(Way.of(goals, new Step.NewArray(type, elements)));
+            elements.add(length);
+            goals.add(Goal.orNull(type.element()));
+        }
+        return ways;
+    }
+
+    /** The classes under test whose own constructors, factories and constants may make the type. */
+    private List<ClassInfo> sources(ClassType type, ClassInfo info) {
+        if (type.equals(ClassType.OBJECT)) {
+            // Any object will do, but one of the class under test is the one that equals and its like wait for.
+            return program.findReadable(target).filter(visibility::sees).stream()
+                    .toList();
+        }
+        boolean isUnderTest = program.isOnClassPath(info.name());
+        List<ClassInfo> sources = new ArrayList<>(isUnderTest || info.isEnum() ? List.of(info) : List.of());
+        if (!info.isFinal() && (isUnderTest || info.isAbstract()) && !isTooCommon(info)) {
+            implementations(info).forEach(sources::add);
+        }
+        return sources.stream().filter(visibility::sees).toList();
+    }
+
+    private static boolean isTooCommon(ClassInfo info) {
+        return info.packageName().equals("java.io") || info.packageName().equals("java.lang.constant");
+    }
+
+    private Stream<ClassInfo> implementations(ClassInfo info) {
+        Comparator<ClassInfo> near =
+                Comparator.comparing(one -> !one.packageName().equals(info.packageName()));
+        return program.subtypes(info.name()).stream()
+                .flatMap(name -> program.findReadable(name).stream())
+                .filter(one -> !one.isInterface() && (!one.isAbstract() || one.isEnum()) && visibility.sees(one))
+                .sorted(near.thenComparing(ClassInfo::name))
+                .limit(MAX_IMPLEMENTATIONS);
+    }
+
+    /** What a class itself offers; what only its package may use comes in where nothing is public. */
+    private List<Way> own(ClassType type, ClassInfo info) {
+        List<Way> ways = new ArrayList<>();
+        if (!info.isAbstract() && !info.isEnum()) {
+            info.constructors().stream().filter(MethodInfo::isPublic).forEach(one -> add(info, one, type, ways));
+        }
+        info.methods().stream()
+                .filter(one -> one.isStatic() && Reach.isProducer(info, one))
+                .forEach(one -> add(info, one, type, ways));
+        if (ways.isEmpty() && !info.isAbstract() && !info.isEnum()) {
+            info.constructors().stream()
+                    .filter(one -> visibility.seesMember(info, one))
+                    .forEach(one -> add(info, one, type, ways));
+        }
+        return ways;
+    }
+
+    private void add(ClassInfo info, MethodInfo method, JavaType type, List<Way> ways) {
+        if (!method.isSynthetic()) {
+            calls.way(new Producer(info, method), type, CallWays.Nulls.ALLOWED).ifPresent(ways::add);
+        }
+    }
+}
