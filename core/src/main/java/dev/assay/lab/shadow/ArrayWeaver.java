@@ -1,0 +1,69 @@
+package dev.assay.lab.shadow;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MultiANewArrayInsnNode;
+
+/** Arrays: elements read and stored, and the sizes of new ones. The runtime looks first; the instruction itself throws. */
+final class ArrayWeaver {
+    private static final String[] READS = {
+        "iaload", "laload", "faload", "daload", "aaload", "baload", "caload", "saload"
+    };
+    private static final String[] ARRAYS = {
+        "[I", "[J", "[F", "[D", "[Ljava/lang/Object;", "Ljava/lang/Object;", "[C", "[S"
+    };
+
+    private ArrayWeaver() {}
+
+    static void read(Weave weave, AbstractInsnNode insn) {
+        int type = insn.getOpcode() - IALOAD;
+        if (insn.getOpcode() == AALOAD) {
+            if (weave.isSymbolic(0)) {
+                weave.op(DUP2).pushShadow(0).pushSite().call("ArrayReads", "aaload", "([Ljava/lang/Object;IEI)V");
+            }
+            return;
+        }
+        weave.op(DUP2).pushShadow(0).pushSite();
+        weave.call("ArrayReads", READS[type], "(" + ARRAYS[type] + "IEI)E").popShadow(weave.stackSize() - 2);
+    }
+
+    static void store(Weave weave, AbstractInsnNode insn) {
+        if (insn.getOpcode() == AASTORE) {
+            if (weave.isSymbolic(1)) {
+                weave.spill('A', 0).op(DUP2).pushShadow(1).pushSite();
+                weave.call("ArrayReads", "aaload", "([Ljava/lang/Object;IEI)V").unspill('A', 0);
+            }
+            return;
+        }
+        char kind = weave.stack(0).kind();
+        weave.spill(kind, 0).op(DUP2).pushShadow(1).pushShadow(0).pushSite();
+        weave.call("ArrayWrites", "store", "(Ljava/lang/Object;IEEI)V").unspill(kind, 0);
+    }
+
+    static void create(Weave weave) {
+        if (weave.isSymbolic(0)) {
+            weave.op(DUP).pushShadow(0).pushSite().call("Trace", "size", "(IEI)V");
+        }
+    }
+
+    /** Sizes are looked at from the first to the last; each is put aside to reach the one below. */
+    static void create(Weave weave, MultiANewArrayInsnNode insn) {
+        boolean symbolic = false;
+        for (int i = 0; i < insn.dims; i++) {
+            symbolic |= weave.isSymbolic(i);
+        }
+        if (!symbolic) {
+            return;
+        }
+        for (int i = 0; i < insn.dims; i++) {
+            weave.spill('I', i);
+        }
+        for (int i = insn.dims - 1; i >= 0; i--) {
+            weave.unspill('I', i);
+            if (weave.isSymbolic(i)) {
+                weave.op(DUP).pushShadow(i).pushSite().call("Trace", "size", "(IEI)V");
+            }
+        }
+    }
+}

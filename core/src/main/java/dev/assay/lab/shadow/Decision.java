@@ -1,0 +1,7 @@
+package dev.assay.lab.shadow;
+
+import dev.assay.logic.Term;
+import dev.assay.worker.shadow.DecisionKind;
+
+/** One decision of a recorded run: a comparison of symbolic values, where it was made and whether it held. */
+public record Decision(int site, DecisionKind kind, Term condition, boolean taken) {}

@@ -1,2 +1,0 @@
-/** What the emitted tests reach of the target classes, counted by JaCoCo. */
-package dev.assay.output.coverage;

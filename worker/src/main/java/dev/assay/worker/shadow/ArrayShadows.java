@@ -1,0 +1,127 @@
+package dev.assay.worker.shadow;
+
+/** The shadows of the elements of primitive arrays, by the identity of the array; costs one comparison while there are none. */
+public final class ArrayShadows {
+    /** How many arrays have shadows; the fast path of every array instruction. */
+    static int size;
+
+    private static Object[] arrays = new Object[64];
+    private static Expr[][] shadows = new Expr[64][];
+
+    private ArrayShadows() {}
+
+    /** Gives an array of an input its shadows; null for an element that is not symbolic. */
+    public static void set(Object array, Expr[] elements) {
+        System.arraycopy(elements, 0, make(array, elements.length), 0, elements.length);
+    }
+
+    static Expr[] find(Object array) {
+        int mask = arrays.length - 1;
+        for (int i = System.identityHashCode(array) & mask; arrays[i] != null; i = i + 1 & mask) {
+            if (arrays[i] == array) {
+                return shadows[i];
+            }
+        }
+        return null;
+    }
+
+    static Expr[] make(Object array, int length) {
+        Expr[] known = find(array);
+        if (known != null) {
+            return known;
+        }
+        if (size * 2 >= arrays.length) {
+            grow();
+        }
+        Expr[] fresh = new Expr[length];
+        put(array, fresh);
+        size++;
+        return fresh;
+    }
+
+    private static void put(Object array, Expr[] elements) {
+        int mask = arrays.length - 1;
+        int i = System.identityHashCode(array) & mask;
+        while (arrays[i] != null) {
+            i = i + 1 & mask;
+        }
+        arrays[i] = array;
+        shadows[i] = elements;
+    }
+
+    private static void grow() {
+        Object[] oldArrays = arrays;
+        Expr[][] oldShadows = shadows;
+        arrays = new Object[oldArrays.length * 2];
+        shadows = new Expr[oldArrays.length * 2][];
+        for (int i = 0; i < oldArrays.length; i++) {
+            if (oldArrays[i] != null) {
+                put(oldArrays[i], oldShadows[i]);
+            }
+        }
+    }
+
+    static void clear() {
+        if (size > 0) {
+            if (arrays.length > 64) {
+                arrays = new Object[64];
+                shadows = new Expr[64][];
+            } else {
+                for (int i = 0; i < arrays.length; i++) {
+                    arrays[i] = null;
+                    shadows[i] = null;
+                }
+            }
+            size = 0;
+        }
+    }
+
+    /** The term of an element that is being read; bits are its value where the index is within bounds. */
+    static Expr read(Object array, int length, int i, long bits, Expr si, int site) {
+        if (si != null) {
+            return decideBounds(length, i, si, site) ? new Select(si, Tables.copy(array), elements(array), bits) : null;
+        }
+        if (i < 0 || i >= length) {
+            return null;
+        }
+        Expr[] elements = find(array);
+        return elements == null || elements[i] == null ? null : checked(array, elements, i, bits);
+    }
+
+    private static Expr checked(Object array, Expr[] elements, int i, long bits) {
+        Expr shadow = elements[i];
+        Expr picked;
+        if (array instanceof float[]) {
+            picked = shadow.pick(Float.intBitsToFloat((int) bits));
+        } else if (array instanceof double[]) {
+            picked = shadow.pick(Double.longBitsToDouble(bits));
+        } else {
+            picked = shadow.pick(bits);
+        }
+        if (picked == null) {
+            elements[i] = null;
+        }
+        return picked;
+    }
+
+    private static Expr[] elements(Object array) {
+        Expr[] elements = find(array);
+        return elements == null ? null : elements.clone();
+    }
+
+    /** Records whether a symbolic index is within bounds; answers whether it is. */
+    static boolean decideBounds(int length, int i, Expr si, int site) {
+        Trace.record(Trace.BOUNDS, Ops.GE, si, null, 0, i >= 0, site);
+        if (i >= 0) {
+            Trace.record(Trace.BOUNDS, Ops.LT, si, null, length, i < length, site);
+        }
+        return i >= 0 && i < length;
+    }
+
+    /** Records that a symbolic index is what it is, after its bounds. */
+    static void decideIndex(int length, int i, Expr si, int site) {
+        if (Recorder.isOwner() && decideBounds(length, i, si, site)) {
+            Trace.pin(si, i, site);
+        }
+    }
+}

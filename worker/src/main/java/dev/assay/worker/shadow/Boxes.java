@@ -1,0 +1,195 @@
+package dev.assay.worker.shadow;
+
+/**
+ * Boxes of symbolic values are always fresh, since a cached box is shared and cannot carry a shadow; {@link #same} then answers for
+ * references what it would have answered for the cached ones.
+ */
+@SuppressWarnings({"removal", "deprecation", "BoxedPrimitiveConstructor"})
+public final class Boxes {
+    /** Boxes made here instead of being taken from a cache. */
+    private static Object[] fresh = new Object[64];
+
+    private static int size;
+
+    private Boxes() {}
+
+    public static Integer valueOf(int value, int token, int site) {
+        if (!Frame.isOpen(token)) {
+            return Integer.valueOf(value);
+        }
+        pass(Frame.argument(value, 0, token), token, INIT_I);
+        return add(new Integer(value));
+    }
+
+    public static Long valueOf(long value, int token, int site) {
+        if (!Frame.isOpen(token)) {
+            return Long.valueOf(value);
+        }
+        pass(Frame.argument(value, 0, token), token, INIT_J);
+        return add(new Long(value));
+    }
+
+    public static Short valueOf(short value, int token, int site) {
+        if (!Frame.isOpen(token)) {
+            return Short.valueOf(value);
+        }
+        pass(Frame.argument(value, 0, token), token, INIT_S);
+        return add(new Short(value));
+    }
+
+    public static Byte valueOf(byte value, int token, int site) {
+        if (!Frame.isOpen(token)) {
+            return Byte.valueOf(value);
+        }
+        pass(Frame.argument(value, 0, token), token, INIT_B);
+        return add(new Byte(value));
+    }
+
+    public static Character valueOf(char value, int token, int site) {
+        if (!Frame.isOpen(token)) {
+            return Character.valueOf(value);
+        }
+        pass(Frame.argument(value, 0, token), token, INIT_C);
+        return add(new Character(value));
+    }
+
+    /** Booleans are decided, since everyone compares them by reference. */
+    public static Boolean valueOf(boolean value, int token, int site) {
+        if (Frame.isOpen(token)) {
+            Expr shadow = Frame.argument(value ? 1 : 0, 0, token);
+            Frame.entered(token);
+            if (shadow != null) {
+                Trace.record(Trace.BOX, Ops.NE, shadow, null, 0, value, site);
+            }
+        }
+        return Boolean.valueOf(value);
+    }
+
+    private static void pass(Expr shadow, int token, int init) {
+        Frame.entered(token);
+        Frame.pass(shadow, init);
+    }
+
+    private static <T> T add(T box) {
+        if (size == fresh.length) {
+            Object[] grown = new Object[size * 2];
+            System.arraycopy(fresh, 0, grown, 0, size);
+            fresh = grown;
+        }
+        fresh[size++] = box;
+        return box;
+    }
+
+    static void clear() {
+        for (int i = 0; i < size; i++) {
+            fresh[i] = null;
+        }
+        size = 0;
+    }
+
+    /** Whether two references are the same object, as {@code ==} would say were boxes cached as the JDK caches them. */
+    public static boolean same(Object a, Object b, int site) {
+        return a == b || size != 0 && cached(a, b, site);
+    }
+
+    private static boolean cached(Object a, Object b, int site) {
+        if (a == null || b == null || a.getClass() != b.getClass() || !Recorder.isOwner()) {
+            return false;
+        }
+        if (!(a instanceof Integer
+                || a instanceof Long
+                || a instanceof Short
+                || a instanceof Byte
+                || a instanceof Character)) {
+            return false;
+        }
+        return (isFresh(a) || isFresh(b)) && decide(a, b, site);
+    }
+
+    private static boolean isFresh(Object box) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (fresh[i] == box) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Same value and within the range of the caches; each a decision where it depends on a symbolic value. */
+    private static boolean decide(Object a, Object b, int site) {
+        if (a instanceof Long x) {
+            return decideLongs(x, (Long) b, site);
+        }
+        int x = intValue(a);
+        Expr sx = shadow;
+        int y = intValue(b);
+        Expr sy = shadow;
+        if (sx != null || sy != null) {
+            Trace.record(Trace.BOX, Ops.EQ, sx, sy, sx == null ? x : y, x == y, site);
+        }
+        return x == y && within(x, sx, a instanceof Character ? 0 : -128, site);
+    }
+
+    private static boolean within(int value, Expr shadowed, int low, int site) {
+        if (shadowed != null) {
+            Trace.record(Trace.BOX, Ops.GE, shadowed, null, low, value >= low, site);
+            if (value >= low) {
+                Trace.record(Trace.BOX, Ops.LE, shadowed, null, 127, value <= 127, site);
+            }
+        }
+        return value >= low && value <= 127;
+    }
+
+    private static boolean decideLongs(Long a, Long b, int site) {
+        long x = a.longValue();
+        Expr sx = Frame.take(x, LONG_VALUE);
+        long y = b.longValue();
+        Expr sy = Frame.take(y, LONG_VALUE);
+        Expr order = LongTerms.lcmp(x, y, sx, sy);
+        if (order != null) {
+            Trace.record(Trace.BOX, Ops.EQ, order, null, 0, x == y, site);
+        }
+        if (x != y) {
+            return false;
+        }
+        Expr narrow = Conversions.l2i(x, sx);
+        Expr wide = LongTerms.lcmp(x, (int) x, sx, Conversions.i2l((int) x, narrow));
+        if (wide != null) {
+            Trace.record(Trace.BOX, Ops.EQ, wide, null, 0, x == (int) x, site);
+        }
+        return x == (int) x && within((int) x, narrow, -128, site);
+    }
+
+    /** The shadow that the last {@link #intValue} found. */
+    private static Expr shadow;
+
+    private static int intValue(Object box) {
+        int value;
+        if (box instanceof Integer i) {
+            value = i.intValue();
+            shadow = Frame.take(value, INT_VALUE);
+        } else if (box instanceof Short s) {
+            value = s.shortValue();
+            shadow = Frame.take(value, SHORT_VALUE);
+        } else if (box instanceof Byte b) {
+            value = b.byteValue();
+            shadow = Frame.take(value, BYTE_VALUE);
+        } else {
+            value = ((Character) box).charValue();
+            shadow = Frame.take(value, CHAR_VALUE);
+        }
+        return value;
+    }
+
+    // Tokens as constants: computing them would need String while the JVM boots. A test compares them with Token.of.
+    static final int INIT_I = 803651488;
+    static final int INIT_J = 803652449;
+    static final int INIT_S = 803661098;
+    static final int INIT_B = 803644761;
+    static final int INIT_C = 803645722;
+    static final int INT_VALUE = -399874714;
+    static final int LONG_VALUE = 486455028;
+    static final int SHORT_VALUE = 2075358461;
+    static final int BYTE_VALUE = 841811320;
+    static final int CHAR_VALUE = -1128986169;
+}

@@ -1,0 +1,88 @@
+package dev.assay.worker.shadow;
+
+/** Counts what made a shadow vanish, by reason and place: a run that dropped none has told everything. */
+public final class Drops {
+    private static final int CAPACITY = 256;
+
+    private static final int[] reasons = new int[CAPACITY];
+    private static final int[] places = new int[CAPACITY];
+    private static final int[] counts = new int[CAPACITY];
+    private static int size;
+
+    private Drops() {}
+
+    /** Counts a loss of the current run; other threads' losses are not this run's. */
+    static void count(int reason, int place) {
+        if (!Recorder.isOwner()) {
+            return;
+        }
+        int i = 0;
+        while (i < size && (reasons[i] != reason || places[i] != place)) {
+            i++;
+        }
+        if (i == CAPACITY) {
+            i = CAPACITY - 1; // Still a loss, though its place is forgotten.
+        } else if (i == size) {
+            reasons[i] = reason;
+            places[i] = place;
+            counts[i] = 0;
+            size++;
+        }
+        counts[i]++;
+    }
+
+    static void stale(Expr shadow) {
+        if (shadow.run == Recorder.run) {
+            count(OVERWRITTEN, shadow.op);
+        }
+    }
+
+    /** A shadow of this run was met in a thread that is not recorded. */
+    static void elsewhere() {
+        if (Recorder.owner != null) {
+            foreign = true;
+        }
+    }
+
+    /** Called by a method that could not be instrumented. */
+    public static void unfollowed(int token) {
+        count(TOO_LARGE, token);
+    }
+
+    static void clear() {
+        size = 0;
+        foreign = false;
+    }
+
+    /** How many different losses there were. */
+    public static int size() {
+        return foreign ? size + 1 : size;
+    }
+
+    /** The reason of a loss: the ordinal of a {@link DropReason}. */
+    public static int reason(int i) {
+        return i == size ? OTHER_THREAD : reasons[i];
+    }
+
+    /** Where: the token of a method, or a site, as the reason says. */
+    public static int place(int i) {
+        return i == size ? 0 : places[i];
+    }
+
+    public static int count(int i) {
+        return i == size ? 1 : counts[i];
+    }
+
+    static final int UNFOLLOWED_CALL = 0;
+    static final int LOST_RESULT = 1;
+    static final int OVERWRITTEN = 2;
+    static final int OTHER_THREAD = 3;
+    static final int TOO_LARGE = 4;
+    static final int DYNAMIC_CALL = 5;
+    static final int NATIVE_READ = 6;
+    static final int TRACE_FULL = 7;
+    static final int RAW_MEMORY = 8;
+
+    /** Written by any thread, hence no more than a flag. */
+    private static volatile boolean foreign;
+}

@@ -1,0 +1,101 @@
+package dev.assay.worker.shadow;
+
+/**
+ * A symbolic term that knows the concrete value it has in this run. An operand that is null is a constant, whose bits are
+ * {@link #k}; ints and floats are held as sign-extended 32 bits, longs and doubles as 64.
+ */
+public class Expr {
+    /** The ordinal of a {@link dev.assay.worker.wire.Op}. */
+    public final int op;
+
+    public final Expr a;
+    public final Expr b;
+
+    /** The constant operand; for an input its number, and its kind in the upper half. */
+    public final long k;
+
+    /** The concrete value. */
+    public final long bits;
+
+    /** The run this term belongs to: one that outlived its run in a field means nothing in the next. */
+    final int run;
+
+    /** Where the encoder has put this term. */
+    int mark;
+
+    Expr(int op, Expr a, Expr b, long k, long bits) {
+        this.op = op;
+        this.a = a;
+        this.b = b;
+        this.k = k;
+        this.bits = bits;
+        this.run = Recorder.run;
+    }
+
+    static Expr binary(int op, Expr a, Expr b, long k, long bits) {
+        return new Expr(op, a, b, k, bits);
+    }
+
+    static Expr unary(int op, Expr a, long bits) {
+        return new Expr(op, a, null, 0, bits);
+    }
+
+    /** An input of this run: a kind as in descriptors, and a number that the caller chooses. */
+    public static Expr input(int number, char kind, long bits) {
+        return new Expr(Ops.VAR, null, null, ((long) kind << 32) | number, bits);
+    }
+
+    /** The number of an input. */
+    public final int number() {
+        return (int) k;
+    }
+
+    /** The kind of an input, as in descriptors. */
+    public final char kind() {
+        return (char) (k >>> 32);
+    }
+
+    /** This term where it still stands for the given value in this run and thread, else null. */
+    final Expr pick(long value) {
+        if (bits == value) {
+            return current();
+        }
+        Drops.stale(this);
+        return null;
+    }
+
+    final Expr pick(float value) {
+        float own = Float.intBitsToFloat((int) bits);
+        if (Float.floatToRawIntBits(value) == (int) bits || isNaN(value) && isNaN(own)) {
+            return current();
+        }
+        Drops.stale(this);
+        return null;
+    }
+
+    final Expr pick(double value) {
+        double own = Double.longBitsToDouble(bits);
+        if (Double.doubleToRawLongBits(value) == bits || isNaN(value) && isNaN(own)) {
+            return current();
+        }
+        Drops.stale(this);
+        return null;
+    }
+
+    /** Not {@code Double.isNaN}, which is instrumented. */
+    @SuppressWarnings("IdentityBinaryExpression")
+    private static boolean isNaN(double value) {
+        return value != value;
+    }
+
+    private Expr current() {
+        if (run != Recorder.run) {
+            return null;
+        }
+        if (Recorder.isOwner()) {
+            return this;
+        }
+        Drops.elsewhere();
+        return null;
+    }
+}

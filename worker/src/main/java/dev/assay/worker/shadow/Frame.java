@@ -1,0 +1,267 @@
+package dev.assay.worker.shadow;
+
+/**
+ * Hands shadows from caller to callee and back. Signatures stay as they are: a caller with symbolic arguments leaves them here under
+ * the callee's token, the callee takes those that still match the values it got, and whatever is not taken is counted.
+ */
+public final class Frame {
+    private static final Expr[] arguments = new Expr[256];
+    private static int token;
+    private static Expr result;
+    private static int resultToken;
+
+    private Frame() {}
+
+    public static void pass(Expr a, int token) {
+        if (a != null) {
+            send(a, null, null, null, token);
+        }
+    }
+
+    public static void pass(Expr a, Expr b, int token) {
+        if (a != null || b != null) {
+            send(a, b, null, null, token);
+        }
+    }
+
+    public static void pass(Expr a, Expr b, Expr c, int token) {
+        if (a != null || b != null || c != null) {
+            send(a, b, c, null, token);
+        }
+    }
+
+    public static void pass(Expr a, Expr b, Expr c, Expr d, int token) {
+        if (a != null || b != null || c != null || d != null) {
+            send(a, b, c, d, token);
+        }
+    }
+
+    /** For more than four primitive parameters. */
+    public static void pass(Expr[] all, int token) {
+        for (Expr each : all) {
+            if (each != null) {
+                if (open(token)) {
+                    System.arraycopy(all, 0, arguments, 0, all.length);
+                }
+                return;
+            }
+        }
+    }
+
+    private static void send(Expr a, Expr b, Expr c, Expr d, int to) {
+        if (open(to)) {
+            arguments[0] = a;
+            arguments[1] = b;
+            arguments[2] = c;
+            arguments[3] = d;
+        }
+    }
+
+    private static boolean open(int to) {
+        if (!Recorder.isOwner()) {
+            Drops.elsewhere();
+            return false;
+        }
+        if (token != 0) {
+            Drops.count(Drops.UNFOLLOWED_CALL, token);
+        }
+        token = to;
+        return true;
+    }
+
+    public static Expr argument(int value, int index, int of) {
+        return token != of ? null : picked(value, index);
+    }
+
+    public static Expr argument(long value, int index, int of) {
+        return token != of ? null : picked(value, index);
+    }
+
+    public static Expr argument(float value, int index, int of) {
+        return token != of ? null : picked(value, index);
+    }
+
+    public static Expr argument(double value, int index, int of) {
+        return token != of ? null : picked(value, index);
+    }
+
+    /** Whether symbolic arguments wait for this method. */
+    static boolean isOpen(int of) {
+        return token == of && Recorder.isOwner();
+    }
+
+    /** Called once all arguments have been taken. */
+    public static void entered(int of) {
+        if (token == of && Recorder.isOwner()) {
+            token = 0;
+        }
+    }
+
+    private static Expr picked(long value, int index) {
+        if (!Recorder.isOwner()) {
+            return null;
+        }
+        Expr shadow = arguments[index];
+        return shadow == null ? null : shadow.pick(value);
+    }
+
+    private static Expr picked(float value, int index) {
+        if (!Recorder.isOwner()) {
+            return null;
+        }
+        Expr shadow = arguments[index];
+        return shadow == null ? null : shadow.pick(value);
+    }
+
+    private static Expr picked(double value, int index) {
+        if (!Recorder.isOwner()) {
+            return null;
+        }
+        Expr shadow = arguments[index];
+        return shadow == null ? null : shadow.pick(value);
+    }
+
+    /** Before a return: the shadow of what is returned, or null. */
+    public static void give(Expr shadow, int from) {
+        if (shadow != null || result != null) {
+            given(shadow, from);
+        }
+    }
+
+    private static void given(Expr shadow, int from) {
+        if (!Recorder.isOwner()) {
+            if (shadow != null) {
+                Drops.elsewhere();
+            }
+            return;
+        }
+        if (result != null) {
+            Drops.count(Drops.LOST_RESULT, resultToken);
+        }
+        result = shadow;
+        resultToken = from;
+    }
+
+    public static Expr take(int value, int from) {
+        return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
+    }
+
+    public static Expr take(long value, int from) {
+        return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
+    }
+
+    public static Expr take(float value, int from) {
+        return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
+    }
+
+    public static Expr take(double value, int from) {
+        return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
+    }
+
+    private static boolean received(int from) {
+        if (!Recorder.isOwner()) {
+            return false;
+        }
+        called(from);
+        if (result != null && resultToken != from) {
+            Drops.count(Drops.LOST_RESULT, resultToken);
+            result = null;
+        }
+        return result != null;
+    }
+
+    private static Expr received() {
+        Expr shadow = result;
+        result = null;
+        return shadow;
+    }
+
+    /** After a call: arguments that were not taken by then never will be. */
+    public static void called(int to) {
+        if (token == to && Recorder.isOwner()) {
+            token = 0;
+            Drops.count(Drops.UNFOLLOWED_CALL, to);
+        }
+    }
+
+    /** At the start of an exception handler: a call that threw leaves nothing behind. */
+    public static void caught(Throwable thrown) {
+        if (token != 0 || result != null) {
+            abandon(thrown);
+        }
+    }
+
+    private static void abandon(Throwable thrown) {
+        if (!Recorder.isOwner()) {
+            return;
+        }
+        // A receiver that is null, or a method that is not there, was never entered: nothing is lost.
+        if (token != 0 && !(thrown instanceof NullPointerException) && !(thrown instanceof LinkageError)) {
+            Drops.count(Drops.UNFOLLOWED_CALL, token);
+        }
+        token = 0;
+        result = null;
+    }
+
+    /** The arguments of a call to something that is not followed. */
+    public static void lost(Expr a, int site) {
+        if (a != null) {
+            Drops.count(Drops.DYNAMIC_CALL, site);
+        }
+    }
+
+    /** What a class initializer or a class loader, run in the middle of a call, must give back; null if nothing. */
+    public static Object save() {
+        return token == 0 && result == null || !Recorder.isOwner() ? null : new Saved();
+    }
+
+    public static void restore(Object saved) {
+        if (saved != null) {
+            ((Saved) saved).restore();
+        }
+    }
+
+    private static final class Saved {
+        private final Expr[] savedArguments = arguments.clone();
+        private final int savedToken = token;
+        private final Expr savedResult = result;
+        private final int savedResultToken = resultToken;
+
+        Saved() {
+            token = 0;
+            result = null;
+        }
+
+        void restore() {
+            System.arraycopy(savedArguments, 0, arguments, 0, arguments.length);
+            token = savedToken;
+            result = savedResult;
+            resultToken = savedResultToken;
+        }
+    }
+
+    /** The shadow of what the run's outermost method returned, or null. */
+    public static Expr outcome(int from) {
+        return received(from) ? received() : null;
+    }
+
+    /** At the end of a run, after its outcome was taken. */
+    static void finish() {
+        if (token != 0) {
+            called(token);
+        }
+        if (result != null) {
+            Drops.count(Drops.LOST_RESULT, resultToken);
+        }
+        token = 0;
+        result = null;
+    }
+
+    static void clear() {
+        token = 0;
+        result = null;
+        for (int i = 0; i < arguments.length && arguments[i] != null; i++) {
+            arguments[i] = null;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.assay.worker.shadow;
+
+/** In place of natives and intrinsics of Float, Double and Math that have a term of their own. */
+public final class Numbers {
+    private Numbers() {}
+
+    public static int floatToRawIntBits(float value, int token, int site) {
+        int bits = Float.floatToRawIntBits(value);
+        if (Frame.isOpen(token)) {
+            Frame.give(unary(Ops.F2BITS, Frame.argument(value, 0, token), bits, token), token);
+        }
+        return bits;
+    }
+
+    public static float intBitsToFloat(int value, int token, int site) {
+        float result = Float.intBitsToFloat(value);
+        if (Frame.isOpen(token)) {
+            Frame.give(
+                    unary(Ops.BITS2F, Frame.argument(value, 0, token), Float.floatToRawIntBits(result), token), token);
+        }
+        return result;
+    }
+
+    public static long doubleToRawLongBits(double value, int token, int site) {
+        long bits = Double.doubleToRawLongBits(value);
+        if (Frame.isOpen(token)) {
+            Frame.give(unary(Ops.D2BITS, Frame.argument(value, 0, token), bits, token), token);
+        }
+        return bits;
+    }
+
+    public static double longBitsToDouble(long value, int token, int site) {
+        double result = Double.longBitsToDouble(value);
+        if (Frame.isOpen(token)) {
+            Frame.give(
+                    unary(Ops.BITS2D, Frame.argument(value, 0, token), Double.doubleToRawLongBits(result), token),
+                    token);
+        }
+        return result;
+    }
+
+    public static double sqrt(double value, int token, int site) {
+        double result = Math.sqrt(value);
+        if (Frame.isOpen(token)) {
+            Frame.give(
+                    unary(Ops.DSQRT, Frame.argument(value, 0, token), Double.doubleToRawLongBits(result), token),
+                    token);
+        }
+        return result;
+    }
+
+    private static Expr unary(int op, Expr shadow, long bits, int token) {
+        Frame.entered(token);
+        return shadow == null ? null : Expr.unary(op, shadow, bits);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.assay.worker.shadow;
+
+/** The life of one recorded run: one thread owns it, everything recorded before it begins is forgotten. */
+public final class Recorder {
+    /** Statics, not thread-locals, since every instrumented method looks here; only the owner's run is recorded. */
+    static Thread owner;
+
+    static int run;
+
+    private Recorder() {}
+
+    /** Begins a run of the current thread. */
+    public static void begin() {
+        owner = null;
+        run++;
+        Frame.clear();
+        Trace.clear();
+        Drops.clear();
+        ArrayShadows.clear();
+        Tables.clear();
+        Boxes.clear();
+        owner = Thread.currentThread();
+    }
+
+    /** Ends the run; its trace can be read until the next begins. */
+    public static void end() {
+        Frame.finish();
+        owner = null;
+    }
+
+    /** Whether the current thread's run is being recorded. */
+    public static boolean isOwner() {
+        return owner != null && owner == Thread.currentThread();
+    }
+
+    /** Stops recording for work of our own inside a run; answers what {@link #resume} needs. */
+    static Thread pause() {
+        Thread paused = owner;
+        owner = null;
+        return paused;
+    }
+
+    static void resume(Thread paused) {
+        owner = paused;
+    }
+}

@@ -1,0 +1,2 @@
+/** The symbolic twins of concrete values at run time: what instrumented code calls; it never uses java.util, which is instrumented too. */
+package dev.assay.worker.shadow;
