@@ -1,0 +1,72 @@
+package dev.assay.lab;
+
+import dev.assay.lab.instrument.InstrumentedClass;
+import dev.assay.lab.instrument.Instrumenter;
+import dev.assay.program.Program;
+import dev.assay.program.UnreadableClass;
+import dev.assay.worker.wire.PacketWriter;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Answers workers that need a class; each is instrumented once. */
+final class ClassServer {
+    private final Program program;
+    private final Instrumenter instrumenter;
+    private final Lambdas lambdas;
+    private final List<Path> entries;
+    private final Map<String, InstrumentedClass> instrumented = new HashMap<>();
+
+    ClassServer(Program program, Instrumenter instrumenter, Lambdas lambdas) {
+        this.program = program;
+        this.instrumenter = instrumenter;
+        this.lambdas = lambdas;
+        this.entries = program.classPath().entries();
+    }
+
+    PacketWriter answer(String name) {
+        PacketWriter out = new PacketWriter();
+        out.putString(name);
+        try {
+            InstrumentedClass found = find(name);
+            out.putString(null);
+            out.putBoolean(found != null);
+            if (found != null) {
+                put(out, name, found);
+            }
+        } catch (UnreadableClass e) {
+            out.putString(e.getMessage());
+        }
+        return out;
+    }
+
+    private InstrumentedClass find(String name) {
+        InstrumentedClass known = instrumented.get(name);
+        if (known == null) {
+            byte[] lambda = lambdas.find(name);
+            byte[] bytes = lambda == null ? program.classPath().find(name) : lambda;
+            if (bytes == null) {
+                return null;
+            }
+            known = lambda == null ? instrumenter.instrument(name, bytes) : InstrumentedClass.untouched(lambda, false);
+            instrumented.put(name, known);
+        }
+        return known;
+    }
+
+    private void put(PacketWriter out, String name, InstrumentedClass found) {
+        Path origin = program.classPath().locate(name);
+        out.putBytes(found.bytes());
+        out.putInt(origin == null ? 0 : entries.indexOf(origin) + 1);
+        out.putInt(found.probeLimit());
+        out.putInt(found.stateLimit());
+        out.putInt(found.state() + 1);
+        out.putInt(found.before().size());
+        found.before().forEach(out::putInt);
+        out.putBoolean(found.isInterface());
+        out.putBoolean(found.isEnum());
+        out.putBoolean(found.pinsEnums());
+        out.putBoolean(found.isUntracked());
+    }
+}

@@ -1,0 +1,130 @@
+package dev.assay.lab;
+
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Makes classes that play the lambdas of trials: one for each functional interface, with the answer as its only field. */
+final class Lambdas {
+    private static final String OBJECT = "java/lang/Object";
+    private final Program program;
+    private final Map<String, String> names = new HashMap<>();
+    private final Map<String, MethodRef> methods = new HashMap<>();
+    private final Map<String, String> interfaces = new HashMap<>();
+
+    Lambdas(Program program) {
+        this.program = program;
+    }
+
+    /** The binary name of the class that plays lambdas of that interface; it lies in the interface's package. */
+    String classFor(JavaType type, MethodRef method) {
+        String interfaceName = ((ClassType) type.erasure()).name();
+        return names.computeIfAbsent(interfaceName, key -> {
+            String home = program.isOnClassPath(key) ? ClassInfo.packageOf(key) : "assay";
+            String name = (home.isEmpty() ? "" : home + ".") + "assay$Lambda$" + names.size();
+            methods.put(name, method);
+            interfaces.put(name, key);
+            return name;
+        });
+    }
+
+    /** The class file of that binary name; null where no lambda has it. */
+    byte[] find(String name) {
+        MethodRef method = methods.get(name);
+        if (method == null) {
+            return null;
+        }
+        String internal = name.replace('.', '/');
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        String[] implemented = {interfaces.get(name).replace('.', '/')};
+        writer.visit(Opcodes.V1_8, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, internal, null, OBJECT, implemented);
+        writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "answer", "L" + OBJECT + ";", null, null);
+        constructor(writer, internal);
+        for (String descriptor : descriptors(interfaces.get(name), method)) {
+            method(writer, internal, method.name(), descriptor);
+        }
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private static void constructor(ClassWriter writer, String internal) {
+        MethodVisitor code = writer.visitMethod(0, "<init>", "(L" + OBJECT + ";)V", null, null);
+        code.visitCode();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitFieldInsn(Opcodes.PUTFIELD, internal, "answer", "L" + OBJECT + ";");
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    private static void method(ClassWriter writer, String internal, String name, String descriptor) {
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
+        Type returns = Type.getReturnType(descriptor);
+        code.visitCode();
+        if (returns.getSort() != Type.VOID) {
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitFieldInsn(Opcodes.GETFIELD, internal, "answer", "L" + OBJECT + ";");
+            convert(code, returns);
+        }
+        code.visitInsn(returns.getOpcode(Opcodes.IRETURN));
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    private static void convert(MethodVisitor code, Type to) {
+        String box = switch (to.getSort()) {
+            case Type.BOOLEAN -> "java/lang/Boolean";
+            case Type.CHAR -> "java/lang/Character";
+            case Type.BYTE -> "java/lang/Byte";
+            case Type.SHORT -> "java/lang/Short";
+            case Type.INT -> "java/lang/Integer";
+            case Type.LONG -> "java/lang/Long";
+            case Type.FLOAT -> "java/lang/Float";
+            case Type.DOUBLE -> "java/lang/Double";
+            default -> null;
+        };
+        code.visitTypeInsn(Opcodes.CHECKCAST, box == null ? to.getInternalName() : box);
+        if (box != null) {
+            String unbox = to.getClassName() + "Value";
+            code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, box, unbox, "()" + to.getDescriptor(), false);
+        }
+    }
+
+    /** All abstract methods of the name, as compilers see them: a generic one may have several erasures. */
+    private Set<String> descriptors(String interfaceName, MethodRef method) {
+        List<String> types = new ArrayList<>(program.supertypes(interfaceName));
+        types.add(interfaceName);
+        Set<String> found = new TreeSet<>();
+        Set<String> hasCode = new TreeSet<>();
+        int count = method.parameters().size();
+        for (String type : types) {
+            for (MethodInfo one :
+                    program.findReadable(type).map(ClassInfo::methods).orElse(List.of())) {
+                if (one.name().equals(method.name())
+                        && !one.isStatic()
+                        && one.parameters().size() == count) {
+                    (one.isAbstract() ? found : hasCode).add(one.ref().descriptor());
+                }
+            }
+        }
+        found.removeAll(hasCode);
+        found.add(method.descriptor());
+        return found;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.assay.lab;
+
+import dev.assay.model.Frame;
+import dev.assay.model.GuardedAction;
+import dev.assay.model.Origin;
+import dev.assay.model.Outcome;
+import dev.assay.model.Picture;
+import dev.assay.model.Thrown;
+import dev.assay.model.Trace;
+import dev.assay.worker.wire.CorruptFrame;
+import dev.assay.worker.wire.PacketReader;
+import dev.assay.worker.wire.ResultCode;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads the results of one worker. */
+final class ResultDecoder {
+    private final BitSet seenProbes;
+    private final List<Frame> frames = new ArrayList<>();
+
+    /** One result with its trial's index and the worker's health after it. */
+    record Result(int index, int health, Trace trace) {}
+
+    /** @param seenProbes what any run of the lab has reached; results add to it */
+    ResultDecoder(BitSet seenProbes) {
+        this.seenProbes = seenProbes;
+    }
+
+    Result read(PacketReader in) {
+        int index = in.getInt();
+        int health = in.getByte();
+        Outcome outcome = outcome(in);
+        int probes = in.getCount();
+        boolean coversNew = false;
+        for (int i = 0; i < probes; i++) {
+            int probe = in.getInt();
+            coversNew |= !seenProbes.get(probe);
+            seenProbes.set(probe);
+        }
+        return new Result(index, health, new Trace(outcome, coversNew, in.getLong()));
+    }
+
+    private Outcome outcome(PacketReader in) {
+        int code = in.getByte();
+        return switch (code) {
+            case ResultCode.RETURNED -> returned(in);
+            case ResultCode.THREW -> new Outcome.Threw(thrown(in));
+            case ResultCode.NOT_BUILT -> new Outcome.NotBuilt(in.getInt(), thrown(in));
+            case ResultCode.DENIED -> new Outcome.Denied(GuardedAction.values()[in.getByte()], in.getString());
+            case ResultCode.OUT_OF_FUEL -> new Outcome.OutOfFuel(stack(in));
+            case ResultCode.OUT_OF_MEMORY -> new Outcome.OutOfMemory();
+            case ResultCode.UNLINKED -> new Outcome.Unlinked(in.getString());
+            default -> throw new CorruptFrame("no outcome has the code " + code);
+        };
+    }
+
+    private Outcome returned(PacketReader in) {
+        Picture result = PictureDecoder.read(in);
+        SortedMap<Integer, Picture> after = new TreeMap<>();
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            int step = in.getInt();
+            after.put(step, PictureDecoder.read(in));
+        }
+        return new Outcome.Returned(result, after);
+    }
+
+    private Thrown thrown(PacketReader in) {
+        String type = in.getString();
+        String message = in.getString();
+        Origin origin = Origin.values()[in.getByte()];
+        return new Thrown(type, message, origin, stack(in));
+    }
+
+    List<Frame> stack(PacketReader in) {
+        int count = in.getCount();
+        List<Frame> stack = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            int number = in.getInt();
+            if (number >= 2) {
+                stack.add(frames.get(number - 2));
+                continue;
+            }
+            Frame frame = new Frame(in.getString(), in.getString(), in.getString(), in.getInt() - 1);
+            if (number == 1) {
+                frames.add(frame);
+            }
+            stack.add(frame);
+        }
+        return stack;
+    }
+}

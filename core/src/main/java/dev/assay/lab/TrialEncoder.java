@@ -1,0 +1,133 @@
+package dev.assay.lab;
+
+import dev.assay.lab.instrument.Instrumenter;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.worker.wire.PacketWriter;
+import dev.assay.worker.wire.Scalars;
+import dev.assay.worker.wire.StepCode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes trials for one worker; types, fields and methods go over the pipe once and are numbers from then on. */
+final class TrialEncoder {
+    private final Instrumenter instrumenter;
+    private final Lambdas lambdas;
+    private final Map<Object, Integer> numbers = new HashMap<>();
+    private PacketWriter fresh = new PacketWriter();
+    private int freshCount;
+
+    private record Field(String owner, String name, String descriptor) {}
+
+    TrialEncoder(Instrumenter instrumenter, Lambdas lambdas) {
+        this.instrumenter = instrumenter;
+        this.lambdas = lambdas;
+    }
+
+    /** A batch of the trials, of which the first has that index. */
+    PacketWriter batch(int first, List<Trial> trials, boolean observes, boolean isCareful) {
+        fresh = new PacketWriter();
+        freshCount = 0;
+        PacketWriter body = new PacketWriter();
+        for (Trial trial : trials) {
+            body.putInt(trial.steps().size());
+            for (Step step : trial.steps()) {
+                put(body, step);
+            }
+        }
+        PacketWriter batch = new PacketWriter();
+        batch.putInt(first);
+        batch.putInt(trials.size());
+        batch.putBoolean(observes);
+        batch.putBoolean(isCareful);
+        batch.putInt(freshCount);
+        batch.putAll(fresh);
+        batch.putAll(body);
+        return batch;
+    }
+
+    private void put(PacketWriter out, Step step) {
+        if (step instanceof Step.Literal literal) {
+            out.putByte(StepCode.LITERAL);
+            Scalars.put(out, literal.value());
+        } else if (step instanceof Step.Null) {
+            out.putByte(StepCode.NULL);
+        } else if (step instanceof Step.StaticField field) {
+            out.putByte(StepCode.STATIC_FIELD);
+            out.putInt(field(field));
+        } else if (step instanceof Step.ClassLiteral literal) {
+            out.putByte(StepCode.CLASS_LITERAL);
+            out.putInt(type(literal.literal().descriptor()));
+        } else if (step instanceof Step.NewArray array) {
+            out.putByte(StepCode.NEW_ARRAY);
+            out.putInt(type(array.type().element().descriptor()));
+            out.putInt(array.elements().size());
+            array.elements().forEach(out::putInt);
+        } else if (step instanceof Step.Lambda lambda) {
+            out.putByte(StepCode.LAMBDA);
+            out.putInt(
+                    type("L" + lambdas.classFor(lambda.type(), lambda.method()).replace('.', '/') + ";"));
+            out.putInt(lambda.result() + 1);
+        } else if (step instanceof Step.Call call) {
+            out.putByte(StepCode.CALL);
+            out.putInt(method(call));
+            out.putInt(call.receiver() + 1);
+            call.arguments().forEach(out::putInt);
+        }
+    }
+
+    private int type(String descriptor) {
+        Integer known = numbers.get(descriptor);
+        if (known != null) {
+            return known;
+        }
+        fresh.putByte(StepCode.TYPE);
+        fresh.putString(descriptor);
+        return define(descriptor);
+    }
+
+    private int field(Step.StaticField step) {
+        JavaType type = step.type().erasure();
+        Field field = new Field(step.owner(), step.name(), type.descriptor());
+        Integer known = numbers.get(field);
+        if (known != null) {
+            return known;
+        }
+        fresh.putByte(StepCode.FIELD);
+        putMember(field.owner, field.name, field.descriptor);
+        fresh.putBoolean(instrumenter.touches(field.owner, field.name, type));
+        return define(field);
+    }
+
+    private int method(Step.Call call) {
+        MethodRef method = call.method();
+        Integer known = numbers.get(method);
+        if (known != null) {
+            return known;
+        }
+        fresh.putByte(
+                switch (call.kind()) {
+                    case CONSTRUCTOR -> StepCode.CONSTRUCTOR;
+                    case STATIC -> StepCode.STATIC_METHOD;
+                    case INSTANCE -> StepCode.METHOD;
+                });
+        putMember(method.owner(), method.name(), method.descriptor());
+        return define(method);
+    }
+
+    private void putMember(String owner, String name, String descriptor) {
+        fresh.putString(owner);
+        fresh.putString(name);
+        fresh.putString(descriptor);
+    }
+
+    private int define(Object symbol) {
+        int number = numbers.size();
+        numbers.put(symbol, number);
+        freshCount++;
+        return number;
+    }
+}

@@ -1,0 +1,211 @@
+package dev.assay.lab;
+
+import dev.assay.lab.ResultDecoder.Result;
+import dev.assay.model.Deadline;
+import dev.assay.model.Outcome;
+import dev.assay.model.Trace;
+import dev.assay.model.Trial;
+import dev.assay.worker.wire.CorruptFrame;
+import dev.assay.worker.wire.Exit;
+import dev.assay.worker.wire.Frame;
+import dev.assay.worker.wire.Message;
+import dev.assay.worker.wire.PacketReader;
+import dev.assay.worker.wire.ResultCode;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One request to run trials, batch by batch. Where a worker ends under a batch, what has no result yet is run again by a
+ * new worker that tells each result at once, so that the trial at fault gets its outcome and all others theirs.
+ */
+final class TrialRun {
+    private static final int BATCH = 1000;
+    private static final long START_MILLIS = 60_000;
+    private static final long SILENCE_MILLIS = 5_000;
+    private static final long GRACE_MILLIS = 250;
+    private final Lab lab;
+    private final List<Trial> trials;
+    private final boolean observes;
+    private final Deadline deadline;
+    private final List<Trace> traces = new ArrayList<>();
+    /** Trials below this index are run with a result at once. */
+    private int carefulUntil;
+    /** The trial whose result counts even where the worker calls it tainted: a fresh worker runs it. */
+    private int acceptedAt = -1;
+
+    /** How a batch ended. */
+    private enum End {
+        /** All is well, or the deadline passed and the worker stopped in time. */
+        DONE,
+        /** The worker must be replaced; what it told counts. */
+        REPLACE,
+        /** The worker ended by itself. */
+        DIED,
+        /** The worker was killed because it did not say anything any more. */
+        SILENT
+    }
+
+    TrialRun(Lab lab, List<Trial> trials, boolean observes, Deadline deadline) {
+        this.lab = lab;
+        this.trials = trials;
+        this.observes = observes;
+        this.deadline = deadline;
+    }
+
+    List<Trace> run() {
+        try {
+            while (traces.size() < trials.size() && !deadline.isPast() && !lab.isClosed()) {
+                runBatch();
+            }
+        } catch (InterruptedException e) {
+            lab.retire();
+            Thread.currentThread().interrupt();
+        }
+        return List.copyOf(traces);
+    }
+
+    private void runBatch() throws InterruptedException {
+        int first = traces.size();
+        boolean isCareful = first < carefulUntil;
+        int most = lab.options().isolation() == Isolation.PROCESS || first == acceptedAt
+                ? 1
+                : isCareful ? carefulUntil - first : BATCH;
+        List<Trial> batch = trials.subList(first, Math.min(trials.size(), first + most));
+        Worker worker = lab.worker();
+        worker.process().send(Message.BATCH, worker.encoder().batch(first, batch, observes, isCareful));
+        End end;
+        try {
+            end = await(worker);
+        } catch (CorruptFrame | IndexOutOfBoundsException e) {
+            end = End.DIED;
+        }
+        if (lab.isClosed()) {
+            return;
+        }
+        if (end == End.DIED || end == End.SILENT) {
+            blame(worker, end, isCareful || batch.size() == 1, first + batch.size());
+        }
+        if (end != End.DONE || lab.options().isolation() == Isolation.PROCESS) {
+            lab.retire();
+        }
+    }
+
+    /** Finds out which trial the worker's end belongs to, or has it found out. */
+    private void blame(Worker worker, End end, boolean isKnown, int batchEnd) throws InterruptedException {
+        if (deadline.isPast()) {
+            return;
+        }
+        if (!isKnown) {
+            carefulUntil = batchEnd;
+            return;
+        }
+        if (end == End.SILENT) {
+            add(new Outcome.Hung(List.of()));
+            return;
+        }
+        worker.process().kill();
+        int exitCode = worker.process().exitCode();
+        add(
+                exitCode == Exit.OUT_OF_MEMORY.code()
+                        ? new Outcome.OutOfMemory()
+                        : new Outcome.Died(exitCode, worker.process().lastWords()));
+    }
+
+    private void add(Outcome outcome) {
+        traces.add(new Trace(outcome, false, 0));
+    }
+
+    /** Takes in what the worker says until the batch has ended in one way or another. */
+    private End await(Worker worker) throws InterruptedException {
+        long silentSince = System.nanoTime();
+        long patience = START_MILLIS;
+        boolean isCancelled = false;
+        boolean isHealthy = true;
+        while (true) {
+            long silence = (System.nanoTime() - silentSince) / 1_000_000;
+            if (isCancelled && deadline.left().isZero() && overdue() > GRACE_MILLIS || lab.isClosed()) {
+                return End.REPLACE;
+            }
+            if (silence > patience) {
+                return End.SILENT;
+            }
+            long wait = isCancelled ? GRACE_MILLIS : deadline.left().toMillis() + 1;
+            Optional<Frame> next = worker.process().receive(Math.min(wait, patience - silence + 1));
+            if (worker.process().hasEnded()) {
+                requireStarted(worker);
+                return End.DIED;
+            }
+            if (deadline.isPast() && !isCancelled) {
+                worker.process().send(Message.CANCEL, null);
+                isCancelled = true;
+            }
+            if (next.isEmpty()) {
+                continue;
+            }
+            silentSince = System.nanoTime();
+            patience = lab.options().wallClock().toMillis() + SILENCE_MILLIS;
+            PacketReader content = next.get().content();
+            switch (next.get().message()) {
+                case NEED ->
+                    worker.process().send(Message.CLASS, worker.classes().answer(content.getString()));
+                case RESULTS -> isHealthy = takeResults(worker, content);
+                case DONE -> {
+                    return isHealthy ? End.DONE : End.REPLACE;
+                }
+                case HUNG -> {
+                    hung(content);
+                    return End.REPLACE;
+                }
+                case FAILED -> {
+                    worker.process().blame(content.getString());
+                    return End.DIED;
+                }
+                case READY, BEAT -> {
+                    // It is alive: that is all there is to know.
+                }
+                default -> throw new CorruptFrame("a worker sent " + next.get().message());
+            }
+        }
+    }
+
+    private void requireStarted(Worker worker) {
+        if (!worker.process().isReady() && !lab.isClosed()) {
+            lab.retire();
+            throw new LabFailure(
+                    "The worker JVM did not start: " + worker.process().lastWords(), null);
+        }
+    }
+
+    private long overdue() {
+        return (System.nanoTime() - deadline.nanoTime()) / 1_000_000;
+    }
+
+    /** Answers whether the worker can go on. */
+    private boolean takeResults(Worker worker, PacketReader in) {
+        boolean isHealthy = true;
+        while (in.hasMore()) {
+            Result result = worker.decoder().read(in);
+            if (result.index() != traces.size()) {
+                throw new CorruptFrame("a worker told trial " + result.index() + " instead of " + traces.size());
+            }
+            isHealthy = result.health() == ResultCode.HEALTHY;
+            if (result.health() == ResultCode.TAINTED && acceptedAt != result.index()) {
+                acceptedAt = result.index();
+                return false;
+            }
+            traces.add(result.trace());
+        }
+        return isHealthy;
+    }
+
+    private void hung(PacketReader in) {
+        int index = in.getInt();
+        // The thread that watches numbers frames for itself.
+        List<dev.assay.model.Frame> stack = new ResultDecoder(new BitSet()).stack(in);
+        if (index == traces.size()) {
+            add(new Outcome.Hung(stack));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.assay.lab;
+
+import dev.assay.lab.jdk.CoreTransformer;
+import dev.assay.lab.jdk.GuardTransformer;
+import dev.assay.lab.jdk.PatchJar;
+import dev.assay.model.GuardedAction;
+import dev.assay.worker.Main;
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.wire.Message;
+import dev.assay.worker.wire.PacketWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Starts worker JVMs that are all alike. */
+final class WorkerFactory implements AutoCloseable {
+    private final LabOptions options;
+    private final List<Path> classPath;
+    private PatchJar patch;
+
+    WorkerFactory(LabOptions options, List<Path> classPath) {
+        this.options = options;
+        this.classPath = classPath;
+    }
+
+    /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
+    WorkerProcess start(BitSet knownProbes) {
+        try {
+            if (patch == null) {
+                patch = PatchJar.of(
+                        options.javaHome(),
+                        PatchJar.defaultCache(System.getenv()),
+                        "guarded",
+                        List.of(),
+                        () -> List.of(new GuardTransformer(), new CoreTransformer()));
+            }
+            WorkerProcess worker = WorkerProcess.start(command());
+            worker.send(Message.CONFIGURE, configuration(knownProbes));
+            return worker;
+        } catch (IOException e) {
+            throw new LabFailure(
+                    "No worker JVM can be started with " + options.javaHome() + ": " + e.getMessage()
+                            + "; check that it is a JDK and that the temporary folder can be written.",
+                    e);
+        }
+    }
+
+    private List<String> command() {
+        List<String> command = new ArrayList<>();
+        command.add(options.javaHome().resolve("bin").resolve("java").toString());
+        command.add("-Xmx" + options.heapMegabytes() + "m");
+        command.add("-XX:+UseSerialGC");
+        command.add("-XX:MaxMetaspaceSize=512m");
+        command.add("-XX:MaxDirectMemorySize=64m");
+        command.add("-XX:TieredStopAtLevel=4");
+        // Every exception tells its place, however often it was thrown; long loops can be looked into.
+        command.add("-XX:-OmitStackTraceInFastThrow");
+        command.add("-XX:+UseCountedLoopSafepoints");
+        // The pipe is ours: the JVM speaks on stderr, and leaves nothing behind on disk.
+        command.add("-XX:+DisplayVMOutputToStderr");
+        command.add("-XX:-UsePerfData");
+        command.add("-XX:-CreateCoredumpOnCrash");
+        command.add("-Xshare:auto");
+        command.add("-Djava.awt.headless=true");
+        if (!options.allowed().contains(GuardedAction.THREADS)) {
+            // Parallel streams then run in the calling thread.
+            command.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=0");
+        }
+        command.add("--patch-module");
+        command.add("java.base=" + patch.file());
+        command.add("--add-exports");
+        command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
+        command.add("--add-modules");
+        command.add("ALL-DEFAULT");
+        command.add("-m");
+        command.add("java.base/" + Main.class.getName());
+        return command;
+    }
+
+    private PacketWriter configuration(BitSet knownProbes) {
+        PacketWriter out = new PacketWriter();
+        out.putLong(options.fuel());
+        out.putLong(options.wallClock().toMillis());
+        int allowed = 0;
+        for (GuardedAction action : options.allowed()) {
+            allowed |= 1 << action.ordinal();
+        }
+        out.putInt(allowed);
+        out.putBoolean(options.isolation() == Isolation.LOADER);
+        out.putInt(classPath.size());
+        classPath.forEach(entry -> out.putString(entry.toAbsolutePath().toString()));
+        out.putInt(knownProbes.cardinality());
+        knownProbes.stream().forEach(out::putInt);
+        return out;
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (patch != null && patch.isTemporary()) {
+                Files.deleteIfExists(patch.file());
+            }
+        } catch (IOException e) {
+            throw new LabFailure("The file " + patch.file() + " cannot be deleted: " + e.getMessage() + ".", e);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package dev.assay.lab.jdk;
+
+import dev.assay.worker.Main;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.Supplier;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * The jar that workers get for {@code --patch-module java.base=}: the worker's own classes and rewritten classes of the
+ * JDK. It is built once for each build of the JDK and of Assay, and kept in a folder of the user's caches.
+ *
+ * @param isTemporary whether it could not be kept and must be deleted after use
+ */
+public record PatchJar(Path file, boolean isTemporary) {
+
+    /**
+     * Finds the jar, or builds it.
+     *
+     * @param cache where it is kept
+     * @param flavour tells apart jars made by different transformers
+     * @param makers classes of the packages whose code decides what is in the jar, besides this one
+     */
+    public static PatchJar of(
+            Path javaHome,
+            Path cache,
+            String flavour,
+            List<Class<?>> makers,
+            Supplier<List<? extends JdkTransformer>> transformers)
+            throws IOException {
+        SortedMap<String, byte[]> worker = OwnClasses.besides(Main.class);
+        String name = flavour + "-" + key(javaHome, worker, makers) + ".jar";
+        Path kept = cache.resolve(name);
+        if (Files.isRegularFile(kept)) {
+            return new PatchJar(kept, false);
+        }
+        try {
+            Files.createDirectories(cache);
+            Path fresh = Files.createTempFile(cache, name, ".part");
+            try {
+                write(fresh, javaHome, worker, transformers.get());
+                move(fresh, kept);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+            return new PatchJar(kept, false);
+        } catch (IOException cacheProblem) {
+            Path temporary = Files.createTempFile("assay-" + flavour, ".jar");
+            write(temporary, javaHome, worker, transformers.get());
+            return new PatchJar(temporary, true);
+        }
+    }
+
+    /** The folder that the user's environment names for caches. */
+    public static Path defaultCache(Map<String, String> environment) {
+        String configured = environment.get("XDG_CACHE_HOME");
+        Path caches = configured == null || configured.isBlank()
+                ? Path.of(System.getProperty("user.home"), ".cache")
+                : Path.of(configured);
+        return caches.resolve("assay");
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static void write(
+            Path target, Path javaHome, SortedMap<String, byte[]> worker, List<? extends JdkTransformer> transformers)
+            throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target));
+                ZipOutputStream zip = new ZipOutputStream(out);
+                JdkImage image = JdkImage.open(javaHome)) {
+            for (Map.Entry<String, byte[]> entry : worker.entrySet()) {
+                put(zip, entry.getKey(), entry.getValue());
+            }
+            for (String name : image.classNames()) {
+                byte[] original = null;
+                byte[] current = null;
+                for (JdkTransformer transformer : transformers) {
+                    if (transformer.wants(name)) {
+                        original = original == null ? image.read(name) : original;
+                        current = transformer.transform(name, current == null ? original : current);
+                    }
+                }
+                if (current != null) {
+                    put(zip, name + ".class", current);
+                }
+            }
+        }
+        transformers.forEach(JdkTransformer::finish);
+    }
+
+    /** Stored, not compressed: every start of a worker reads it. */
+    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        CRC32 checksum = new CRC32();
+        checksum.update(content);
+        ZipEntry entry = new ZipEntry(name);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(content.length);
+        entry.setCrc(checksum.getValue());
+        entry.setTime(0);
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+
+    private static String key(Path javaHome, SortedMap<String, byte[]> worker, List<Class<?>> makers)
+            throws IOException {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            Path release = javaHome.resolve("release");
+            Path modules = javaHome.resolve("lib").resolve("modules");
+            digest.update(Files.exists(release) ? Files.readAllBytes(release) : new byte[0]);
+            String image = Files.exists(modules) ? Files.size(modules) + " " + Files.getLastModifiedTime(modules) : "";
+            digest.update((javaHome.toRealPath() + " " + image).getBytes(StandardCharsets.UTF_8));
+            worker.values().forEach(digest::update);
+            OwnClasses.besides(PatchJar.class).values().forEach(digest::update);
+            for (Class<?> maker : makers) {
+                OwnClasses.besides(maker).values().forEach(digest::update);
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, 12);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The controller's side of running code under test: starts, feeds, watches and kills workers, and tells how trials ended. */
+package dev.assay.lab;

@@ -1,0 +1,32 @@
+package dev.assay.worker;
+
+import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.wire.PacketReader;
+
+/**
+ * What the lab tells a worker first.
+ *
+ * @param fuel steps for each run
+ * @param wallClockMillis after which a run counts as hung
+ * @param allowed bits of the actions that the guard lets pass
+ * @param freshLoaders whether every run gets a new class loader
+ * @param classPath where code under test comes from: for resources, and as its code source
+ */
+record Configuration(long fuel, long wallClockMillis, int allowed, boolean freshLoaders, String[] classPath) {
+
+    static Configuration read(PacketReader in) {
+        long fuel = in.getLong();
+        long wallClockMillis = in.getLong();
+        int allowed = in.getInt();
+        boolean freshLoaders = in.getBoolean();
+        String[] classPath = new String[in.getCount()];
+        for (int i = 0; i < classPath.length; i++) {
+            classPath[i] = in.getString();
+        }
+        int knownProbes = in.getCount();
+        for (int i = 0; i < knownProbes; i++) {
+            Coverage.known(in.getInt());
+        }
+        return new Configuration(fuel, wallClockMillis, allowed, freshLoaders, classPath);
+    }
+}

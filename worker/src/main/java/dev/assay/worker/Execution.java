@@ -1,0 +1,119 @@
+package dev.assay.worker;
+
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.wire.CorruptFrame;
+import dev.assay.worker.wire.StepCode;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+
+/** One run of the steps of a trial, with the values that they have made. */
+final class Execution {
+    private final TestLoader loader;
+    private final Step[] steps;
+    private final Object[] values;
+    private int at;
+
+    Execution(TestLoader loader, Step[] steps) {
+        this.loader = loader;
+        this.steps = steps;
+        this.values = new Object[steps.length];
+    }
+
+    /** Takes all steps; what code under test throws comes wrapped, or as an error. */
+    void run() throws ReflectiveOperationException, InvocationTargetException {
+        for (at = 0; at < steps.length; at++) {
+            values[at] = value(steps[at]);
+        }
+        at = steps.length - 1;
+    }
+
+    /** The step that runs, or ran last. */
+    int step() {
+        return at;
+    }
+
+    boolean isAtUnit() {
+        return at == steps.length - 1;
+    }
+
+    Step[] steps() {
+        return steps;
+    }
+
+    Object value(int step) {
+        return values[step];
+    }
+
+    /** The result's static type: void, a primitive, or anything else. */
+    Class<?> returns() throws ReflectiveOperationException {
+        return steps[steps.length - 1].symbol().callee(loader).returns();
+    }
+
+    /** Lets go of all objects, of which there may be more than fit into the heap otherwise. */
+    void forgetValues() {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = null;
+        }
+    }
+
+    private Object value(Step step) throws ReflectiveOperationException, InvocationTargetException {
+        switch (step.code()) {
+            case StepCode.LITERAL:
+            case StepCode.NULL:
+                return step.literal();
+            case StepCode.STATIC_FIELD:
+                return staticField(step.symbol());
+            case StepCode.CLASS_LITERAL:
+                return step.symbol().type(loader);
+            case StepCode.NEW_ARRAY:
+                return array(step);
+            case StepCode.LAMBDA:
+                return lambda(step);
+            case StepCode.CALL:
+                return call(step);
+            default:
+                throw new CorruptFrame("no step has the code " + step.code());
+        }
+    }
+
+    private Object staticField(Symbol symbol) throws ReflectiveOperationException {
+        Field field = symbol.field(loader);
+        int state = loader.stateOf(field.getDeclaringClass());
+        if (state >= 0) {
+            Statics.use(state);
+            if (symbol.touches()) {
+                Statics.touch(state);
+            }
+        }
+        return field.get(null);
+    }
+
+    private Object array(Step step) throws ReflectiveOperationException {
+        int[] elements = step.operands();
+        Object array = Array.newInstance(step.symbol().type(loader), elements.length);
+        for (int i = 0; i < elements.length; i++) {
+            Array.set(array, i, values[elements[i]]);
+        }
+        return array;
+    }
+
+    private Object lambda(Step step) throws ReflectiveOperationException {
+        Constructor<?> constructor = step.symbol().type(loader).getDeclaredConstructor(Object.class);
+        constructor.setAccessible(true);
+        int[] answer = step.operands();
+        return constructor.newInstance(answer.length == 0 ? null : values[answer[0]]);
+    }
+
+    private Object call(Step step) throws ReflectiveOperationException, InvocationTargetException {
+        int[] operands = step.operands();
+        Object[] arguments = new Object[operands.length];
+        for (int i = 0; i < operands.length; i++) {
+            arguments[i] = values[operands[i]];
+        }
+        boolean hasReceiver = step.receiver() >= 0;
+        Object receiver = hasReceiver ? values[step.receiver()] : null;
+        return step.symbol().callee(loader).call(receiver, hasReceiver, arguments);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.assay.worker;
+
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.wire.Exit;
+import dev.assay.worker.wire.Frame;
+import dev.assay.worker.wire.Message;
+import dev.assay.worker.wire.PacketWriter;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
+/** Starts the worker JVM: three threads, one that reads from the lab, one that runs trials, one that watches. */
+public final class Main {
+    private static final long STACK_BYTES = 2 << 20;
+
+    private Main() {}
+
+    public static void main(String[] args) throws Exception {
+        Connection connection =
+                new Connection(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+        Frame first = connection.receive();
+        if (first == null || first.message() != Message.CONFIGURE) {
+            end(Exit.CLOSED);
+        }
+        Configuration configuration = Configuration.read(first.content());
+        Surroundings surroundings = new Surroundings(configuration.classPath());
+        Watch watch = new Watch();
+        ClassSource classes = new ClassSource(connection, watch, configuration.classPath());
+        Mailbox batches = new Mailbox();
+        TrialLoop loop = new TrialLoop(configuration, connection, watch, classes, batches, surroundings);
+        // Threads of the JDK that code under test may cause to be started must be there before the guard is.
+        Class.forName("jdk.internal.ref.CleanerFactory");
+        start(new Thread(null, loop, "main", STACK_BYTES));
+        start(new Thread(null, new Watchdog(configuration, connection, watch), "assay-watchdog"));
+        Guard.raise(configuration.allowed());
+        connection.send(Message.READY, null);
+        serve(connection, batches, classes);
+    }
+
+    private static void start(Thread thread) {
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void serve(Connection connection, Mailbox batches, ClassSource classes) throws IOException {
+        try {
+            for (Frame frame = connection.receive(); frame != null; frame = connection.receive()) {
+                switch (frame.message()) {
+                    case BATCH:
+                        batches.put(frame.content());
+                        break;
+                    case CLASS:
+                        classes.deliver(frame.content());
+                        break;
+                    case CANCEL:
+                        batches.cancel();
+                        break;
+                    default:
+                        fail(connection, "the lab sent " + frame.message());
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            fail(connection, String.valueOf(e));
+        }
+        end(Exit.CLOSED);
+    }
+
+    /** Tells the lab that the worker itself has failed, and ends. */
+    static void fail(Connection connection, String text) {
+        try {
+            PacketWriter content = new PacketWriter();
+            content.putString(text);
+            connection.send(Message.FAILED, content);
+        } catch (IOException e) {
+            end(Exit.FAILED); // The lab is gone: there is nobody left to tell.
+        }
+        end(Exit.FAILED);
+    }
+
+    /** Ends the JVM at once; where the lab is gone, the empty working folder goes with it. */
+    static void end(Exit exit) {
+        Guard.end();
+        if (exit == Exit.CLOSED) {
+            new File(System.getProperty("user.dir")).delete();
+        }
+        Runtime.getRuntime().halt(exit.code());
+    }
+}

@@ -1,0 +1,62 @@
+package dev.assay.worker;
+
+import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.hook.StaticState;
+import dev.assay.worker.hook.Statics;
+import java.io.IOException;
+import java.net.URL;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Defines the classes under test, as the lab delivers them. */
+final class TestLoader extends ClassLoader {
+    private final ClassSource source;
+    private final Map<String, Integer> states = new HashMap<>();
+
+    TestLoader(ClassSource source) {
+        // The system loader knows all modules of the JDK, and has no class path of its own here.
+        super(ClassLoader.getSystemClassLoader());
+        this.source = source;
+        setDefaultAssertionStatus(true);
+    }
+
+    /** The number of the class's static state, or -1. */
+    int stateOf(Class<?> type) {
+        Integer state = type.getClassLoader() == this ? states.get(type.getName()) : null;
+        return state == null ? -1 : state;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        ClassData data = source.find(name);
+        Coverage.reserve(data.probeLimit());
+        Statics.reserve(data.stateLimit());
+        StaticState state = data.newState();
+        if (state != null) {
+            Statics.register(state);
+            states.put(name, data.state());
+        }
+        if (data.pinsEnums()) {
+            Statics.pinEnums();
+        }
+        if (data.isUntracked()) {
+            Statics.trackNoMore();
+        }
+        Class<?> type = defineClass(name, data.bytes(), 0, data.bytes().length, source.domain(data));
+        if (state != null) {
+            state.define(type);
+        }
+        return type;
+    }
+
+    @Override
+    protected URL findResource(String name) {
+        return source.resources().findResource(name);
+    }
+
+    @Override
+    protected Enumeration<URL> findResources(String name) throws IOException {
+        return source.resources().findResources(name);
+    }
+}

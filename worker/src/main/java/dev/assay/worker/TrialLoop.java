@@ -1,0 +1,75 @@
+package dev.assay.worker;
+
+import dev.assay.worker.wire.Exit;
+import dev.assay.worker.wire.Message;
+import dev.assay.worker.wire.PacketReader;
+import dev.assay.worker.wire.PacketWriter;
+import dev.assay.worker.wire.ResultCode;
+import java.io.IOException;
+
+/** Runs batches, one trial after the other, in the one thread that meets code under test. */
+final class TrialLoop implements Runnable {
+    private final Connection connection;
+    private final Watch watch;
+    private final Mailbox batches;
+    private final SymbolTable symbols = new SymbolTable();
+    private final TrialRunner runner;
+
+    TrialLoop(
+            Configuration configuration,
+            Connection connection,
+            Watch watch,
+            ClassSource classes,
+            Mailbox batches,
+            Surroundings surroundings)
+            throws ReflectiveOperationException {
+        this.connection = connection;
+        this.watch = watch;
+        this.batches = batches;
+        this.runner = new TrialRunner(configuration, classes, symbols, surroundings);
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (true) {
+                runBatch(batches.take());
+            }
+        } catch (OutOfMemoryError e) {
+            Main.end(Exit.OUT_OF_MEMORY);
+        } catch (Throwable e) {
+            StringBuilder text = new StringBuilder(String.valueOf(e));
+            for (StackTraceElement frame : e.getStackTrace()) {
+                text.append("\n  at ").append(frame);
+            }
+            Main.fail(connection, text.toString());
+        }
+    }
+
+    private void runBatch(PacketReader in) throws IOException {
+        int first = in.getInt();
+        int count = in.getInt();
+        boolean observes = in.getBoolean();
+        boolean isCareful = in.getBoolean();
+        symbols.define(in);
+        PacketWriter result = new PacketWriter();
+        boolean goesOn = true;
+        for (int i = 0; i < count && goesOn && !batches.isCancelled(); i++) {
+            Step[] steps = new Step[in.getCount()];
+            for (int at = 0; at < steps.length; at++) {
+                steps[at] = Step.read(in, symbols, at);
+            }
+            result.clear();
+            result.putInt(first + i);
+            watch.start(first + i);
+            goesOn = runner.run(steps, observes, result) == ResultCode.HEALTHY;
+            watch.stop();
+            connection.addResult(result);
+            if (isCareful) {
+                connection.flush();
+            }
+        }
+        connection.flush();
+        connection.send(Message.DONE, null);
+    }
+}

@@ -1,0 +1,157 @@
+package dev.assay.worker;
+
+import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.hook.Faults;
+import dev.assay.worker.hook.Fuel;
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.wire.PacketWriter;
+import dev.assay.worker.wire.PictureCode;
+import dev.assay.worker.wire.ResultCode;
+import java.lang.reflect.InvocationTargetException;
+
+/** Runs one trial in the state of a fresh JVM, and writes down how it ended. */
+final class TrialRunner {
+    private final Configuration configuration;
+    private final ClassSource classes;
+    private final SymbolTable symbols;
+    private final Surroundings surroundings;
+    private final Exceptions exceptions = new Exceptions();
+    private final Threads threads;
+    private TestLoader loader;
+
+    TrialRunner(Configuration configuration, ClassSource classes, SymbolTable symbols, Surroundings surroundings)
+            throws ReflectiveOperationException {
+        this.configuration = configuration;
+        this.classes = classes;
+        this.symbols = symbols;
+        this.surroundings = surroundings;
+        this.threads = new Threads((configuration.allowed() & 1 << Guard.THREADS) != 0);
+    }
+
+    /** Answers the health of the worker after the run. */
+    int run(Step[] steps, boolean observes, PacketWriter out) {
+        prepare();
+        Execution execution = new Execution(loader, steps);
+        Throwable thrown = null;
+        String problem = null;
+        try {
+            execution.run();
+        } catch (InvocationTargetException e) {
+            thrown = e.getCause();
+        } catch (ReflectiveOperationException e) {
+            problem = LinkProblem.of(e);
+        } catch (RuntimeException e) {
+            // What code under test throws comes wrapped: this is the answer of reflection to the trial.
+            thrown = e instanceof NullPointerException ? e : null;
+            problem = thrown == null ? LinkProblem.of(e) : null;
+        } catch (Throwable e) {
+            thrown = e;
+        }
+        Coverage.record(false);
+        long fuelUsed = configuration.fuel() - Fuel.left();
+        if (thrown != null) {
+            Faults.note(thrown);
+            execution.forgetValues();
+        }
+        int health = health(thrown);
+        out.putByte(health);
+        if (problem != null) {
+            putProblem(out, problem);
+        } else {
+            putOutcome(out, execution, thrown, observes);
+        }
+        putProbes(out);
+        out.putLong(fuelUsed);
+        finish();
+        return health;
+    }
+
+    private void prepare() {
+        if (loader == null) {
+            loader = new TestLoader(classes);
+            Thread.currentThread().setContextClassLoader(loader);
+        }
+        Statics.nextRun(configuration.fuel());
+        Fuel.fill(configuration.fuel());
+        Guard.forget();
+        Faults.forget();
+        Coverage.forgetFresh();
+        Coverage.record(true);
+    }
+
+    private void putOutcome(PacketWriter out, Execution execution, Throwable thrown, boolean observes) {
+        if (Guard.deniedAction() >= 0) {
+            out.putByte(ResultCode.DENIED);
+            out.putByte(Guard.deniedAction());
+            out.putString(Guard.deniedWhat());
+        } else if (Fuel.whereExhausted() != null) {
+            out.putByte(ResultCode.OUT_OF_FUEL);
+            exceptions.putStack(out, Fuel.whereExhausted());
+        } else if (thrown == null) {
+            out.putByte(ResultCode.RETURNED);
+            putReturned(out, execution, observes);
+        } else if (thrown instanceof OutOfMemoryError && !exceptions.isMade(thrown)) {
+            out.putByte(ResultCode.OUT_OF_MEMORY);
+        } else if (LinkProblem.isOne(thrown) && !exceptions.isMade(thrown)) {
+            putProblem(out, LinkProblem.of(thrown));
+        } else if (execution.isAtUnit()) {
+            out.putByte(ResultCode.THREW);
+            exceptions.put(out, thrown);
+        } else {
+            out.putByte(ResultCode.NOT_BUILT);
+            out.putInt(execution.step());
+            exceptions.put(out, thrown);
+        }
+    }
+
+    private void putReturned(PacketWriter out, Execution execution, boolean observes) {
+        out.putByte(PictureCode.NOTHING);
+        out.putInt(0);
+    }
+
+    private static void putProblem(PacketWriter out, String problem) {
+        out.putByte(ResultCode.UNLINKED);
+        out.putString(problem);
+    }
+
+    private static void putProbes(PacketWriter out) {
+        int count = Coverage.freshCount();
+        out.putInt(count);
+        for (int i = 0; i < count; i++) {
+            out.putInt(Coverage.fresh(i));
+        }
+    }
+
+    private int health(Throwable thrown) {
+        if (Faults.uninitialized() != null && LinkProblem.isOfJdk(Faults.uninitialized())) {
+            return ResultCode.TAINTED;
+        }
+        if (thrown instanceof OutOfMemoryError && !exceptions.isMade(thrown)) {
+            String message = String.valueOf(thrown.getMessage());
+            if (message.contains("etaspace") || message.contains("class space")) {
+                return ResultCode.TAINTED; // The classes of earlier runs have filled it.
+            }
+            return isHeapFull() ? ResultCode.SPENT : ResultCode.HEALTHY;
+        }
+        return Guard.isJdkDamaged() || threads.areLeft() ? ResultCode.SPENT : ResultCode.HEALTHY;
+    }
+
+    /** Whether little is left after the collection that comes before an OutOfMemoryError; else one request was too large. */
+    private static boolean isHeapFull() {
+        Runtime runtime = Runtime.getRuntime();
+        long used = runtime.totalMemory() - runtime.freeMemory();
+        return used > runtime.maxMemory() / 2;
+    }
+
+    private void finish() {
+        if (surroundings.restore(loader)) {
+            Statics.initializersOfThisRunMatter();
+        }
+        if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
+            Statics.forgetClasses();
+            symbols.forgetLoader();
+            loader = null;
+        }
+    }
+}

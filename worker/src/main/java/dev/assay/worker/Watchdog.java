@@ -1,0 +1,54 @@
+package dev.assay.worker;
+
+import dev.assay.worker.wire.Exit;
+import dev.assay.worker.wire.Message;
+import dev.assay.worker.wire.PacketWriter;
+import java.io.IOException;
+
+/** Sends what is known at short intervals, and ends the worker when a trial does not come back. */
+final class Watchdog implements Runnable {
+    private static final long INTERVAL_MILLIS = 50;
+    private final Configuration configuration;
+    private final Connection connection;
+    private final Watch watch;
+
+    Watchdog(Configuration configuration, Connection connection, Watch watch) {
+        this.configuration = configuration;
+        this.connection = connection;
+        this.watch = watch;
+    }
+
+    @Override
+    public void run() {
+        try {
+            PacketWriter beat = new PacketWriter();
+            while (true) {
+                Thread.sleep(INTERVAL_MILLIS);
+                connection.flush();
+                beat.clear();
+                beat.putInt(watch.trial() + 1);
+                connection.send(Message.BEAT, beat);
+                if (watch.trialOver(configuration.wallClockMillis()) >= 0) {
+                    report();
+                }
+            }
+        } catch (OutOfMemoryError e) {
+            Main.end(Exit.OUT_OF_MEMORY);
+        } catch (InterruptedException | IOException e) {
+            Main.end(Exit.CLOSED);
+        }
+    }
+
+    private void report() throws IOException {
+        StackTraceElement[] stack = watch.runner().getStackTrace();
+        int trial = watch.trialOver(configuration.wallClockMillis());
+        if (trial >= 0) {
+            PacketWriter content = new PacketWriter();
+            content.putInt(trial);
+            new StackWriter().put(content, Stacks.below(stack));
+            connection.flush();
+            connection.send(Message.HUNG, content);
+            Main.end(Exit.HUNG);
+        }
+    }
+}

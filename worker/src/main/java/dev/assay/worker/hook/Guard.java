@@ -1,0 +1,171 @@
+package dev.assay.worker.hook;
+
+import java.io.FileDescriptor;
+
+/**
+ * Keeps code under test from harm: the JDK's choke points, rewritten, ask here before they act. What is asked stands in
+ * the lab's list of choke points.
+ */
+public final class Guard {
+    // The actions, by ordinal of the model's enum.
+    public static final int EXIT = 0;
+    public static final int EXEC = 1;
+    public static final int FILES = 2;
+    public static final int NETWORK = 3;
+    public static final int THREADS = 4;
+
+    /** Static: see the package. Off until the worker has started all its threads. */
+    private static volatile boolean isUp;
+
+    private static int allowed;
+    private static volatile boolean isEnding;
+    private static int deniedAction = -1;
+    private static String deniedWhat;
+    private static boolean isJdkDamaged;
+
+    private Guard() {}
+
+    /** Denies from now on, in all threads, all actions that are not in the set of bits. */
+    public static void raise(int allowedActions) {
+        allowed = allowedActions;
+        isUp = true;
+    }
+
+    /** Lets the worker itself end the JVM. */
+    public static void end() {
+        isEnding = true;
+        isUp = false;
+    }
+
+    /** Forgets what was denied, before a run. */
+    public static void forget() {
+        deniedAction = -1;
+        deniedWhat = null;
+    }
+
+    /** The first action denied in this run, or -1. */
+    public static int deniedAction() {
+        return deniedAction;
+    }
+
+    public static String deniedWhat() {
+        return deniedWhat;
+    }
+
+    /** Whether a denial made the static initializer of a JDK class fail, which lasts as long as the JVM. */
+    public static boolean isJdkDamaged() {
+        return isJdkDamaged;
+    }
+
+    // What the choke points call.
+
+    public static void exit(int code) {
+        if (isUp && !isEnding) {
+            check(EXIT, "end the JVM with exit code " + code);
+        }
+    }
+
+    public static void exec(Object command) {
+        if (isUp) {
+            check(EXEC, "start the process " + text(command));
+        }
+    }
+
+    public static void kill() {
+        if (isUp) {
+            check(EXEC, "end a process");
+        }
+    }
+
+    public static void file(String verb, Object path) {
+        if (isUp && !isHarmless(path)) {
+            check(FILES, verb + " the file " + text(path));
+        }
+    }
+
+    /** A file is opened with the flags of {@code open(2)}: anything but reading alone is denied. */
+    public static void open(Object path, int flags) {
+        if (isUp && (flags & 3) != 0) {
+            file("write", path);
+        }
+    }
+
+    /** A RandomAccessFile is opened: 1 stands for reading alone. */
+    public static void openRandom(Object path, int mode) {
+        if (isUp && (mode & ~1) != 0) {
+            file("write", path);
+        }
+    }
+
+    /** Nobody but the worker may use the pipe to the lab, whatever is allowed. */
+    public static void descriptor(FileDescriptor descriptor) {
+        if (isUp
+                && (descriptor == FileDescriptor.out
+                        || descriptor == FileDescriptor.err
+                        || descriptor == FileDescriptor.in)) {
+            deny(FILES, "open a standard stream by its descriptor");
+        }
+    }
+
+    public static void socket() {
+        if (isUp) {
+            check(NETWORK, "open a socket");
+        }
+    }
+
+    public static void lookup(Object host) {
+        if (isUp && !"localhost".equals(host)) {
+            check(NETWORK, "look up the host " + text(host));
+        }
+    }
+
+    public static void thread(Thread thread) {
+        if (isUp && !StackScan.isInJdkInitializer()) {
+            check(THREADS, "start the thread " + text(thread.getName()));
+        }
+    }
+
+    /** A hook of the JDK's own (that of logging, for example) may be added: hooks never run here. */
+    public static void shutdownHook(Thread hook) {
+        boolean isOfJdk = hook != null
+                && hook.getClass() != Thread.class
+                && StackScan.isOfJdk(hook.getClass().getClassLoader());
+        if (isUp && !isOfJdk) {
+            check(THREADS, "register a thread to be started when the JVM ends");
+        }
+    }
+
+    private static void check(int action, String what) {
+        if ((allowed & 1 << action) == 0) {
+            deny(action, what);
+        }
+    }
+
+    private static void deny(int action, String what) {
+        if (deniedAction < 0) {
+            deniedAction = action;
+            deniedWhat = what;
+        }
+        isJdkDamaged |= StackScan.isInJdkInitializer();
+        throw new GuardDenial(what);
+    }
+
+    private static boolean isHarmless(Object path) {
+        String name = text(path);
+        return name.equals("/dev/null") || name.equals("/dev/random") || name.equals("/dev/urandom");
+    }
+
+    /** A bounded text; only the JDK's own classes are asked for theirs. */
+    private static String text(Object value) {
+        if (value instanceof byte[]) {
+            return new String((byte[]) value);
+        }
+        if (value instanceof String[]) {
+            return String.join(" ", (String[]) value);
+        }
+        String text = value == null || StackScan.isOfJdk(value.getClass().getClassLoader())
+                ? String.valueOf(value)
+                : value.getClass().getName();
+        return text.length() <= 200 ? text : text.substring(0, 200) + "...";
+    }
+}

@@ -1,0 +1,285 @@
+package dev.assay.worker.hook;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+
+/**
+ * Gives every run the static state of a fresh JVM without loading classes again. A class that an earlier run may have
+ * changed is initialized again at the very moment at which a fresh JVM would initialize it: at its first use in the run.
+ * Classes that nobody touched since their initializer ran, and whose initializer depends on no other class's static
+ * state, need nothing.
+ */
+public final class Statics {
+    /** Static: see the package. The run's number, so that nothing need be cleared between runs. */
+    private static int epoch = 1;
+
+    /** By class: the last run that used it, and the last that touched what can be changed. */
+    private static int[] used = new int[256];
+
+    private static int[] touched = new int[256];
+    private static StaticState[] states = new StaticState[256];
+    private static StaticState[] enums = new StaticState[16];
+    private static int enumCount;
+    private static StaticState[] running = new StaticState[16];
+    private static int depth;
+    private static long initializerFuel = Long.MAX_VALUE;
+    private static boolean isStale;
+    private static boolean pinsEnums;
+    private static boolean isUntracked;
+
+    private Statics() {}
+
+    // What instrumented code calls.
+
+    /** Code is about to do what makes a JVM initialize the class. */
+    public static void use(int id) {
+        if (used[id] != epoch) {
+            firstUse(id);
+        }
+    }
+
+    /** Code is about to read or write a static field through which state can change. */
+    public static void touch(int id) {
+        if (touched[id] != epoch) {
+            firstTouch(id);
+        }
+    }
+
+    /** The JVM runs the class's initializer. */
+    public static void begin(int id) {
+        synchronized (Statics.class) {
+            StaticState state = states[id];
+            used[id] = epoch;
+            useAll(state.before);
+            push(state);
+        }
+    }
+
+    /** The initializer has ended well. */
+    public static void end(int id) {
+        synchronized (Statics.class) {
+            StaticState state = states[id];
+            pop();
+            state.isInitialized = true;
+            finish(state);
+        }
+    }
+
+    /** The initializer has thrown. */
+    public static void failed(int id) {
+        synchronized (Statics.class) {
+            pop();
+            isStale = true;
+        }
+    }
+
+    /** Static fields may have been read or written in a way that cannot be followed. */
+    public static void untracked() {
+        isStale = true;
+    }
+
+    /** A field is read by reflection. */
+    public static void reads(Field field, Object object) {
+        if (field != null && Modifier.isStatic(field.getModifiers()) && stateOf(field.getDeclaringClass()) != null) {
+            isStale = true;
+        }
+    }
+
+    /** {@code Class.forName} has answered the class, and has initialized it if nobody had before. */
+    public static void named(Class<?> type) {
+        StaticState state = stateOf(type);
+        if (state != null) {
+            use(state.id);
+        }
+    }
+
+    /** Stands in for {@code Class.forName}, so that it initializes in every run. */
+    public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
+        Class<?> type = Class.forName(name, initialize, loader);
+        if (initialize) {
+            named(type);
+        }
+        return type;
+    }
+
+    private static synchronized StaticState stateOf(Class<?> type) {
+        for (StaticState state : states) {
+            if (state != null && state.isOf(type)) {
+                return state;
+            }
+        }
+        return null;
+    }
+
+    // What the worker calls.
+
+    /** Makes room for classes below the limit, before code that names them is defined. */
+    public static synchronized void reserve(int limit) {
+        if (limit > states.length) {
+            int size = Math.max(limit, 2 * states.length);
+            int[] largerUsed = new int[size];
+            int[] largerTouched = new int[size];
+            StaticState[] largerStates = new StaticState[size];
+            System.arraycopy(used, 0, largerUsed, 0, used.length);
+            System.arraycopy(touched, 0, largerTouched, 0, touched.length);
+            System.arraycopy(states, 0, largerStates, 0, states.length);
+            used = largerUsed;
+            touched = largerTouched;
+            states = largerStates;
+        }
+    }
+
+    /** A class is about to be defined. */
+    public static synchronized void register(StaticState state) {
+        states[state.id] = state;
+        if (state.isEnum) {
+            enums = withRoom(enums, enumCount);
+            enums[enumCount++] = state;
+        }
+    }
+
+    /** Begins a run; all state counts as that of a JVM that has initialized nothing yet. */
+    public static synchronized void nextRun(long fuelOfInitializers) {
+        for (int i = 0; i < enumCount; i++) {
+            if (enums[i].isDirty || enums[i].isEntangled) {
+                enums[i].forgetConstants();
+            }
+        }
+        epoch++;
+        initializerFuel = fuelOfInitializers;
+    }
+
+    /** Forgets all classes: a new loader defines them again. */
+    public static synchronized void forgetClasses() {
+        Arrays.fill(states, null);
+        Arrays.fill(used, 0);
+        Arrays.fill(touched, 0);
+        Arrays.fill(enums, null);
+        Arrays.fill(running, null);
+        enumCount = 0;
+        depth = 0;
+        isStale = false;
+        pinsEnums = false;
+        isUntracked = false;
+    }
+
+    /** Code has been defined whose call sites hold on to constants of enums, so that these cannot be made again. */
+    public static void pinEnums() {
+        pinsEnums = true;
+    }
+
+    /** Code has been defined that may use static state unnoticed, so that no run may follow another. */
+    public static void trackNoMore() {
+        isUntracked = true;
+    }
+
+    /** Whether only a new loader can give the next run a fresh state. */
+    public static synchronized boolean isStale() {
+        boolean enumsChanged = false;
+        for (int i = 0; pinsEnums && i < enumCount; i++) {
+            enumsChanged |= enums[i].isDirty || enums[i].isEntangled;
+        }
+        return isStale || isUntracked || depth != 0 || enumsChanged;
+    }
+
+    /** Initializers that ran in this run have changed something outside that has been undone: they must run again. */
+    public static synchronized void initializersOfThisRunMatter() {
+        for (StaticState state : states) {
+            if (state != null && state.initializedIn == epoch) {
+                state.isEntangled = true;
+                isStale |= state.isInterface;
+            }
+        }
+    }
+
+    private static synchronized void firstUse(int id) {
+        StaticState state = states[id];
+        if (state == null || !state.isInitialized) {
+            return; // The JVM is about to initialize it, and calls begin.
+        }
+        if (state.hasFailed) {
+            throw new NoClassDefFoundError("Could not initialize class " + state.name());
+        }
+        used[id] = epoch;
+        useAll(state.before);
+        if (state.isDirty || state.isEntangled) {
+            if (state.isInterface) {
+                isStale = true;
+            } else {
+                initializeAgain(state);
+            }
+        }
+    }
+
+    private static void initializeAgain(StaticState state) {
+        push(state);
+        try {
+            state.initializeAgain();
+        } catch (Throwable thrown) {
+            pop();
+            used[state.id] = 0;
+            state.hasFailed = true;
+            isStale = true;
+            throw thrown instanceof Error ? (Error) thrown : new ExceptionInInitializerError(thrown);
+        }
+        pop();
+        finish(state);
+    }
+
+    private static synchronized void firstTouch(int id) {
+        use(id);
+        StaticState state = states[id];
+        if (depth > 0) {
+            if (running[depth - 1] == state) {
+                return; // An initializer's own fields are its own business.
+            }
+            for (int i = 0; i < depth; i++) {
+                running[i].isEntangled = true;
+                isStale |= running[i].isInterface;
+            }
+        }
+        if (state != null) {
+            state.isDirty = true;
+            isStale |= state.isInterface;
+        }
+        touched[id] = epoch;
+    }
+
+    /** After an initializer: untouched, unless somebody waits to touch it since before the JVM began to initialize it. */
+    private static void finish(StaticState state) {
+        state.initializedIn = epoch;
+        state.isDirty = touched[state.id] == epoch && state.touchedBefore == epoch;
+        if (!state.isDirty) {
+            touched[state.id] = 0;
+        }
+    }
+
+    private static void push(StaticState state) {
+        running = withRoom(running, depth);
+        state.touchedBefore = touched[state.id];
+        state.fuelBefore = Fuel.swap(initializerFuel);
+        running[depth++] = state;
+    }
+
+    private static StaticState[] withRoom(StaticState[] array, int count) {
+        if (count < array.length) {
+            return array;
+        }
+        StaticState[] larger = new StaticState[2 * count];
+        System.arraycopy(array, 0, larger, 0, count);
+        return larger;
+    }
+
+    private static void pop() {
+        StaticState state = running[--depth];
+        running[depth] = null;
+        Fuel.swap(state.fuelBefore);
+    }
+
+    private static void useAll(int[] ids) {
+        for (int id : ids) {
+            use(id);
+        }
+    }
+}
