@@ -139,6 +139,13 @@ public final class TextReport {
         if (!report.findings().isEmpty()) {
             lines.add("  findings/    " + count(report.findings().size(), "red test") + ": one for each finding");
         }
+        if (report.coverage() != null) {
+            lines.add("               together they reach "
+                    + share(
+                            report.coverage().coveredBranches(),
+                            report.coverage().allBranches()) + " branches and "
+                    + share(report.coverage().coveredLines(), report.coverage().allLines()) + " lines of the classes");
+        }
         lines.add("  assay.json   all of this for tools; assay.sarif: the findings for editors and code hosts");
         return lines;
     }
@@ -149,6 +156,10 @@ public final class TextReport {
             found += ", " + illegal + " on inputs that may be illegal";
         }
         return found + String.format(Locale.ROOT, "; %.1f s.", report.seconds());
+    }
+
+    private static String share(int covered, int all) {
+        return covered + " of " + all;
     }
 
     private static String count(long number, String noun) {

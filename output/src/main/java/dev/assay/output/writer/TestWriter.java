@@ -6,6 +6,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.Finding;
 import dev.assay.model.MethodRef;
 import dev.assay.model.TestRef;
+import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.gate.Gate;
 import dev.assay.output.writer.gate.GateFailure;
 import dev.assay.output.writer.gate.Rejection;
@@ -18,6 +19,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes the tests of target classes: green ones from behaviours, red ones from failures, each only after the gate. */
 public final class TestWriter {
@@ -27,11 +29,22 @@ public final class TestWriter {
     private final Program program;
     private final WriterOptions options;
     private final OutputFolder out;
+    private final Optional<CoverageMeter> meter;
 
     public TestWriter(Program program, WriterOptions options) {
+        this(program, options, Optional.empty());
+    }
+
+    /** @param meter is told what the written tests reach */
+    public TestWriter(Program program, WriterOptions options, CoverageMeter meter) {
+        this(program, options, Optional.of(meter));
+    }
+
+    private TestWriter(Program program, WriterOptions options, Optional<CoverageMeter> meter) {
         this.program = program;
         this.options = options;
         this.out = new OutputFolder(options.out());
+        this.meter = meter;
     }
 
     /**
@@ -57,6 +70,9 @@ public final class TestWriter {
         if (!drafts.isEmpty()) {
             try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
                 pass(gate, drafts, deadline);
+                if (!drafts.isEmpty()) {
+                    meter.ifPresent(one -> gate.measure(drafts.tests(), one, deadline));
+                }
             } catch (GateFailure e) {
                 throw new CannotWrite(e.getMessage(), e);
             }

@@ -1,8 +1,10 @@
 package dev.assay.output.writer.gate;
 
 import dev.assay.model.Deadline;
+import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.gate.runner.GateMain;
+import dev.assay.output.writer.gate.runner.Probes;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
@@ -55,8 +57,8 @@ public final class Gate implements AutoCloseable {
         this.setup = new GateJvm.Setup(
                 javaHome, junit, join(jars, List.of(unpackRunner())), join(List.of(classes), target), heapMegabytes);
         try {
-            ready.add(start());
-            ready.add(start());
+            ready.add(start(setup));
+            ready.add(start(setup));
         } catch (GateFailure e) {
             close();
             throw e;
@@ -111,6 +113,23 @@ public final class Gate implements AutoCloseable {
             together(rest, rejected, deadline);
         }
         return rejected;
+    }
+
+    /** Runs compiled tests once more, in a JVM with instrumented copies of the target classes, and tells the meter. */
+    public void measure(List<TestUnderGate> tests, CoverageMeter meter, Deadline deadline) {
+        GateJvm jvm;
+        try {
+            jvm = start(setup.before(meter.copies()));
+        } catch (IOException e) {
+            meter.giveUp();
+            return;
+        }
+        GateJvm.Run run = jvm.run(byClass(tests), deadline);
+        jvm.close();
+        run.probes().forEach(meter::add);
+        if (!run.complete()) {
+            meter.giveUp();
+        }
     }
 
     @Override
@@ -202,11 +221,11 @@ public final class Gate implements AutoCloseable {
 
     private GateJvm next() {
         synchronized (started) {
-            return ready.isEmpty() ? start() : ready.poll();
+            return ready.isEmpty() ? start(setup) : ready.poll();
         }
     }
 
-    private GateJvm start() {
+    private GateJvm start(GateJvm.Setup setup) {
         synchronized (started) {
             try {
                 Path workingFolder = Files.createDirectory(folder.resolve("run" + started.size()));
@@ -223,7 +242,7 @@ public final class Gate implements AutoCloseable {
     /** The runner's classes alone: of Assay nothing else is to be seen by code under test. */
     private Path unpackRunner() {
         Path root = folder.resolve("runner");
-        List<Class<?>> runner = new ArrayList<>(List.of(GateMain.class));
+        List<Class<?>> runner = new ArrayList<>(List.of(GateMain.class, Probes.class));
         runner.addAll(List.of(GateMain.class.getDeclaredClasses()));
         for (Class<?> type : runner) {
             String path = type.getName().replace('.', '/') + ".class";

@@ -17,11 +17,13 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One fresh JVM without instrumentation that runs one plan of tests and ends. */
 final class GateJvm implements AutoCloseable {
@@ -43,7 +45,18 @@ final class GateJvm implements AutoCloseable {
      * @param own JUnit and the runner
      * @param tested compiled tests and the class path of the code under test
      */
-    record Setup(Path javaHome, JUnit junit, List<Path> own, List<Path> tested, int heapMegabytes) {}
+    record Setup(Path javaHome, JUnit junit, List<Path> own, List<Path> tested, int heapMegabytes) {
+
+        /** The same, with other copies of some of the tested classes. */
+        Setup before(Path copies) {
+            return new Setup(
+                    javaHome,
+                    junit,
+                    own,
+                    Stream.concat(Stream.of(copies), tested.stream()).toList(),
+                    heapMegabytes);
+        }
+    }
 
     /**
      * What became of a plan.
@@ -51,8 +64,9 @@ final class GateJvm implements AutoCloseable {
      * @param results of the tests that ended, in the order in which they were run
      * @param complete whether all were run
      * @param words what the JVM said last where it ended before its time
+     * @param probes of instrumented classes that were loaded, by the number of the class
      */
-    record Run(Map<TestUnderGate, RunResult> results, boolean complete, String words) {}
+    record Run(Map<TestUnderGate, RunResult> results, boolean complete, String words, Map<Long, boolean[]> probes) {}
 
     GateJvm(Setup setup, Path workingFolder) {
         List<String> command = new ArrayList<>(List.of(
@@ -91,6 +105,7 @@ final class GateJvm implements AutoCloseable {
         List<TestUnderGate> tests = batches.stream().flatMap(List::stream).toList();
         send(batches);
         Map<TestUnderGate, RunResult> results = new LinkedHashMap<>();
+        Map<Long, boolean[]> probes = new TreeMap<>();
         TestUnderGate current = null;
         while (true) {
             Deadline patience = deadline.atMost(limit(current).plus(GRACE));
@@ -100,7 +115,7 @@ final class GateJvm implements AutoCloseable {
                 if (stuck) {
                     results.put(current, new RunResult.Hung());
                 }
-                return new Run(results, false, stuck ? "" : "it did not answer in time");
+                return new Run(results, false, stuck ? "" : "it did not answer in time", probes);
             }
             String[] words = line.split(" ", -1);
             switch (words[0]) {
@@ -109,15 +124,16 @@ final class GateJvm implements AutoCloseable {
                     results.put(tests.get(Integer.parseInt(words[1])), result(words));
                     current = null;
                 }
+                case "probes" -> probes.put(Long.valueOf(words[1]), probes(words[2]));
                 case "broken" -> append(decode(words[1]));
                 case "done" -> {
-                    return new Run(results, true, lastWords.toString());
+                    return new Run(results, true, lastWords.toString(), probes);
                 }
                 default -> {
                     if (current != null) {
                         results.put(current, new RunResult.Died());
                     }
-                    return new Run(results, false, lastWords.toString());
+                    return new Run(results, false, lastWords.toString(), probes);
                 }
             }
         }
@@ -146,6 +162,14 @@ final class GateJvm implements AutoCloseable {
             case "fail" -> RunResult.Failed.read(decode(words[2]));
             default -> new RunResult.Hung();
         };
+    }
+
+    private static boolean[] probes(String digits) {
+        boolean[] probes = new boolean[digits.length()];
+        for (int i = 0; i < probes.length; i++) {
+            probes[i] = digits.charAt(i) == '1';
+        }
+        return probes;
     }
 
     private void send(List<List<TestUnderGate>> batches) {

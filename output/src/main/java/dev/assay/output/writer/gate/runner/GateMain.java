@@ -103,6 +103,7 @@ public final class GateMain {
         for (List<Test> batch : batches) {
             main.run(batch);
         }
+        Probes.all().forEach((id, probes) -> main.answer("probes " + id + " " + Probes.text(probes)));
         main.answer("done");
         // Code under test may have left threads behind.
         Runtime.getRuntime().halt(0);

@@ -1,0 +1,2 @@
+/** What the emitted tests reach of the target classes, counted by JaCoCo. */
+package dev.assay.output.coverage;
