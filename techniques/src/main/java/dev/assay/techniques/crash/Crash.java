@@ -1,0 +1,165 @@
+package dev.assay.techniques.crash;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.Judge;
+import dev.assay.engine.judging.Judgement;
+import dev.assay.lab.Lab;
+import dev.assay.model.Behaviour;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.JavaType;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.Trace;
+import dev.assay.model.Trial;
+import dev.assay.model.UnitReport;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Constants;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Runs random well-typed calls of a class's units, groups what fails and makes it small. */
+public final class Crash {
+    /** A slice of time after which a batch is looked at, so that runs that stall are noticed before they add up. */
+    private static final Duration SLICE = Duration.ofSeconds(3);
+
+    private final Program program;
+    private final Lab lab;
+    private final CrashOptions options;
+    private final Judge judge;
+
+    public Crash(Program program, Lab lab, CrashOptions options) {
+        this.program = program;
+        this.lab = lab;
+        this.options = options;
+        this.judge = new Judge(program);
+    }
+
+    /** Tests the units of one class; the deadline covers running, shrinking and observing. */
+    public CrashResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
+        Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
+        List<UnitRun> runs = new ArrayList<>();
+        for (MethodInfo unit : units) {
+            reports.put(unit, null);
+            if (unit.isAbstract()) {
+                reports.put(unit, noCode(unit));
+                continue;
+            }
+            Sampler sampler = new Sampler(graph, unit, options);
+            if (sampler.isEmpty()) {
+                reports.put(unit, noInputs(unit, sampler.missing()));
+            } else {
+                runs.add(new UnitRun(unit, sampler));
+            }
+        }
+        Failures failures = new Failures();
+        Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
+        runInTurns(runs, failures, forRunning, progress);
+        runs.forEach(run -> reports.put(run.unit(), run.report()));
+        List<Failure> shrunk = failures(failures);
+        return new CrashResult(List.copyOf(reports.values()), shrunk, observe(runs, deadline));
+    }
+
+    /** The constants of the class itself and of all that is nested in it or around it. */
+    private Constants constants(ClassInfo target) {
+        String name = target.name();
+        String outermost = name.indexOf('$') < 0 ? name : name.substring(0, name.indexOf('$'));
+        return program.classPath().classNames().tailSet(outermost).stream()
+                .takeWhile(other -> other.startsWith(outermost))
+                .filter(other -> other.equals(outermost) || other.startsWith(outermost + "$"))
+                .map(this::readableConstants)
+                .reduce(Constants.NONE, Constants::plus);
+    }
+
+    private Constants readableConstants(String className) {
+        return program.findReadable(className).isPresent() ? program.constants(className) : Constants.NONE;
+    }
+
+    private void runInTurns(List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
+        List<UnitRun> active = new ArrayList<>(runs);
+        long total = 0;
+        while (!active.isEmpty()) {
+            for (UnitRun run : active) {
+                if (deadline.isPast()) {
+                    return;
+                }
+                progress.at(run.unit().ref().display(), total, failures.size());
+                total += runBatch(run, failures, deadline);
+            }
+            active.removeIf(UnitRun::isOver);
+        }
+    }
+
+    private int runBatch(UnitRun run, Failures failures, Deadline deadline) {
+        List<Trial> batch = run.nextBatch();
+        int troubles = run.troubles();
+        List<Trace> traces = lab.run(batch, deadline.atMost(SLICE));
+        for (int i = 0; i < traces.size(); i++) {
+            Trial trial = batch.get(i);
+            Judgement judgement = judge.judge(run.unit(), trial, traces.get(i).outcome());
+            run.record(trial, traces.get(i), judgement);
+            if (judgement instanceof Judgement.Fault fault) {
+                failures.add(run, trial, fault);
+            }
+        }
+        run.sampler().putBack(batch.subList(traces.size(), batch.size()));
+        run.endBatch(troubles);
+        return traces.size();
+    }
+
+    private static List<Failure> failures(Failures failures) {
+        return failures.groups().stream().map(Crash::failure).toList();
+    }
+
+    private static Failure failure(Failures.Group group) {
+        Judgement.Fault fault = group.fault();
+        return new Failure(
+                group.trial(),
+                fault.kind(),
+                fault.evidence(),
+                fault.exception(),
+                fault.message(),
+                fault.stack(),
+                group.occurrences());
+    }
+
+    private List<Behaviour> observe(List<UnitRun> runs, Deadline deadline) {
+        List<Behaviour> behaviours = new ArrayList<>();
+        for (UnitRun run : runs) {
+            List<Trace> traces = lab.observe(run.examples(), deadline);
+            for (int i = 0; i < traces.size(); i++) {
+                Trial trial = run.examples().get(i);
+                Judgement judgement =
+                        judge.judge(run.unit(), trial, traces.get(i).outcome());
+                if (judgement instanceof Judgement.Fine || judgement instanceof Judgement.Rejected) {
+                    behaviours.add(new Behaviour(trial, traces.get(i).outcome()));
+                }
+            }
+        }
+        return behaviours;
+    }
+
+    private static UnitReport noCode(MethodInfo unit) {
+        return UnitReport.gaveUp(
+                unit.ref().display(),
+                new Reason(ReasonCode.NO_CODE, "is abstract: name a class that implements it as the target"));
+    }
+
+    private static UnitReport noInputs(MethodInfo unit, List<JavaType> missing) {
+        String types = missing.stream().map(Object::toString).distinct().collect(Collectors.joining(", "));
+        return UnitReport.gaveUp(
+                unit.ref().display(),
+                new Reason(
+                        ReasonCode.NO_INPUTS,
+                        "no public way makes a value of " + types
+                                + ": add a public constructor or a static factory that returns one to the class path"));
+    }
+}

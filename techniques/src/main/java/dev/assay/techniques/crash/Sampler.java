@@ -1,0 +1,104 @@
+package dev.assay.techniques.crash;
+
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.inputs.ParameterSpace;
+import dev.assay.model.JavaType;
+import dev.assay.model.Trial;
+import dev.assay.program.MethodInfo;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/**
+ * Draws the trials of one unit: the whole parameter space where it is small, else a sample that begins with shallow
+ * inputs, since uniform drawing from the whole space almost never picks a simple one.
+ */
+final class Sampler {
+    private final ParameterSpace whole;
+    private final boolean complete;
+    private final Iterator<Trial> trials;
+    private final Deque<Trial> returned = new ArrayDeque<>();
+
+    Sampler(ParameterGraph graph, MethodInfo unit, CrashOptions options) {
+        this.whole = graph.space(unit, options.depth());
+        this.complete = whole.size().compareTo(BigInteger.valueOf(options.trials())) <= 0;
+        this.trials = (complete ? all(whole, whole.size()) : sample(whole, unit, options)).iterator();
+    }
+
+    ParameterSpace space() {
+        return whole;
+    }
+
+    List<JavaType> missing() {
+        return whole.missing();
+    }
+
+    boolean isEmpty() {
+        return whole.size().signum() == 0;
+    }
+
+    /** Whether drawing to the end means to run the whole space. */
+    boolean isComplete() {
+        return complete;
+    }
+
+    boolean hasNext() {
+        return !returned.isEmpty() || trials.hasNext();
+    }
+
+    List<Trial> next(int most) {
+        List<Trial> batch = new ArrayList<>();
+        while (batch.size() < most && hasNext()) {
+            batch.add(returned.isEmpty() ? trials.next() : returned.removeFirst());
+        }
+        return batch;
+    }
+
+    /** Takes back trials that were drawn but not run; they come first the next time. */
+    void putBack(List<Trial> notRun) {
+        for (int i = notRun.size() - 1; i >= 0; i--) {
+            returned.addFirst(notRun.get(i));
+        }
+    }
+
+    private static Stream<Trial> all(ParameterSpace space, BigInteger size) {
+        return LongStream.range(0, size.longValueExact()).mapToObj(i -> space.pick(BigInteger.valueOf(i)));
+    }
+
+    /**
+     * A quarter of the trials chains no calls at all; half draws each way to make a value as often as each other; the rest
+     * draws uniformly out of the whole space, where deep inputs are by far the most.
+     */
+    private static Stream<Trial> sample(ParameterSpace space, MethodInfo unit, CrashOptions options) {
+        Random random = new Random(options.seed() * 31 + unit.ref().hashCode());
+        int quarter = Math.max(1, options.trials() / 4);
+        BigInteger shallow = space.sizeUpTo(0);
+        Stream<Trial> simple = shallow.compareTo(BigInteger.valueOf(quarter)) <= 0
+                ? all(space, shallow)
+                : Stream.generate(() -> space.pick(below(shallow, random))).limit(quarter);
+        Stream<Trial> even = Stream.generate(() -> space.sample(random)).limit(2L * quarter);
+        Stream<Trial> uniform =
+                Stream.generate(() -> space.pick(below(space.size(), random))).limit(options.trials());
+        Set<Trial> seen = new HashSet<>();
+        return Stream.of(simple, even, uniform)
+                .flatMap(part -> part)
+                .filter(seen::add)
+                .limit(options.trials());
+    }
+
+    private static BigInteger below(BigInteger bound, Random random) {
+        BigInteger drawn;
+        do {
+            drawn = new BigInteger(bound.bitLength(), random);
+        } while (drawn.compareTo(bound) >= 0);
+        return drawn;
+    }
+}
