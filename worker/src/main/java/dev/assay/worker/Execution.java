@@ -114,6 +114,12 @@ final class Execution {
         }
         boolean hasReceiver = step.receiver() >= 0;
         Object receiver = hasReceiver ? values[step.receiver()] : null;
+        if (hasReceiver && receiver == null) {
+            // The call is not made at all: whoever made the receiver is to be named.
+            at = step.receiver();
+            throw new InvocationTargetException(
+                    new NullPointerException("it answered null, and a call needs an object"));
+        }
         return step.symbol().callee(loader).call(receiver, hasReceiver, arguments);
     }
 }

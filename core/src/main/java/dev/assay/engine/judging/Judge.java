@@ -79,8 +79,7 @@ public final class Judge {
             String call = trial.steps().get(notBuilt.step()) instanceof Step.Call step
                     ? step.method().display()
                     : "an argument";
-            return new Reason(
-                    ReasonCode.NOT_BUILT, call + " threw " + notBuilt.thrown().type() + " while an input was prepared");
+            return new Reason(ReasonCode.NOT_BUILT, call + " made no input: " + text(notBuilt.thrown()));
         }
         if (outcome instanceof Outcome.Denied denied) {
             return new Reason(
@@ -100,6 +99,10 @@ public final class Judge {
             return new Reason(ReasonCode.DIED, "the worker ended with code " + died.exitCode() + lastWords(died));
         }
         throw new IllegalArgumentException("no reason in " + outcome);
+    }
+
+    private static String text(Thrown thrown) {
+        return thrown.message() == null ? thrown.type() : thrown.type() + ": " + thrown.message();
     }
 
     private static String lastWords(Outcome.Died died) {

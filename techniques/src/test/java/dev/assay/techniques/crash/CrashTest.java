@@ -31,14 +31,14 @@ class CrashTest {
 
     @BeforeAll
     static void runs_random_calls() throws Exception {
-        result = crash(7);
+        result = crash(Ledger.class, 7);
     }
 
-    private static CrashResult crash(long seed) throws Exception {
+    private static CrashResult crash(Class<?> subject, long seed) throws Exception {
         Path classes = Path.of(
                 Ledger.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Program program = Program.of(ClassPath.of(List.of(classes)));
-        ClassInfo target = program.find(Ledger.class.getName()).orElseThrow();
+        ClassInfo target = program.find(subject.getName()).orElseThrow();
         List<MethodInfo> units = target.methods().stream()
                 .filter(method -> method.isPublic() && !method.isSynthetic())
                 .toList();
@@ -121,6 +121,18 @@ class CrashTest {
     }
 
     @Test
+    void a_receiver_that_a_factory_answers_as_null_is_not_called() throws Exception {
+        CrashResult account = crash(Ledger.Account.class, 7);
+        assertEquals(List.of(), account.failures());
+        UnitReport number = account.units().stream()
+                .filter(unit -> unit.unit().contains("#number("))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(number.accepted() > 0);
+        assertTrue(number.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.NOT_BUILT));
+    }
+
+    @Test
     void behaviours_come_from_runs_that_did_not_fail() {
         assertFalse(result.behaviours().isEmpty());
         assertTrue(result.behaviours().stream()
@@ -129,7 +141,7 @@ class CrashTest {
 
     @Test
     void the_same_seed_gives_the_same_failures_and_behaviours() throws Exception {
-        CrashResult again = crash(7);
+        CrashResult again = crash(Ledger.class, 7);
         assertEquals(result.failures(), again.failures());
         assertEquals(result.behaviours(), again.behaviours());
         assertEquals(result.units(), again.units());
