@@ -83,13 +83,18 @@ final class CallWays {
         for (int i = 0; i < parameters.size(); i++) {
             arguments.add(goals.size());
             boolean isOuter = i == 0 && method.isConstructor() && owner.isInner();
-            JavaType type = scope.ground(parameters.get(i));
+            JavaType type = scope.ground(isOuter ? outerType(owner) : parameters.get(i));
             goals.add(!isOuter && mayBeNull(method, i, nulls) ? Goal.orNull(type) : Goal.nonNull(type));
         }
         CallKind kind =
                 method.isConstructor() ? CallKind.CONSTRUCTOR : method.isStatic() ? CallKind.STATIC : CallKind.INSTANCE;
         JavaType type = scope.ground(method.isConstructor() ? owner.type() : method.returns());
         return Way.of(goals, new Step.Call(method.ref(), kind, receiver, arguments, type));
+    }
+
+    /** The class around an inner class, with its type variables: they are those of the inner class, too. */
+    private JavaType outerType(ClassInfo inner) {
+        return program.findReadable(inner.outerName()).map(ClassInfo::type).orElse(ClassType.of(inner.outerName()));
     }
 
     private boolean mayBeNull(MethodInfo method, int parameter, Nulls nulls) {

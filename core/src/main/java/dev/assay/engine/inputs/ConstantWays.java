@@ -45,11 +45,13 @@ final class ConstantWays {
         this.target = target;
     }
 
-    /** Whether literals, and not calls, are the way to make values of the type. */
-    static boolean isLiteralType(JavaType type) {
-        return type.isPrimitive()
-                || type.equals(ClassType.STRING)
-                || type instanceof ClassType of && Pools.unboxed(of) != null;
+    /** Whether there is more to be had than literals. */
+    static boolean isMadeByCalls(ClassType type) {
+        return !isLiteralType(type) && !type.name().equals("java.lang.Class");
+    }
+
+    private static boolean isLiteralType(JavaType type) {
+        return type.equals(ClassType.STRING) || type instanceof ClassType of && Pools.unboxed(of) != null;
     }
 
     /** The literals of a type, simplest first; class literals for Class. */

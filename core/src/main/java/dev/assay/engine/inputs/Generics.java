@@ -122,7 +122,7 @@ final class Generics {
         List<JavaType> arguments =
                 asSuper((ClassType) from, goal.name()).map(ClassType::arguments).orElse(List.of());
         if (arguments.size() != goal.arguments().size()) {
-            return false;
+            return goal.arguments().stream().allMatch(Generics::isOpen);
         }
         for (int i = 0; i < arguments.size(); i++) {
             JavaType wanted = goal.arguments().get(i);
@@ -170,14 +170,20 @@ final class Generics {
         return true;
     }
 
+    /** Whether the type argument is a wildcard that allows anything. */
+    static boolean isOpen(JavaType argument) {
+        return argument instanceof WildcardType wildcard
+                && wildcard.upper()
+                && wildcard.bound().equals(ClassType.OBJECT);
+    }
+
     private boolean matchWildcard(JavaType pattern, WildcardType wanted, Map<String, JavaType> binding) {
         if (!(pattern instanceof TypeVariable variable) || binding.containsKey(variable.name())) {
             JavaType known = substitute(pattern, binding);
             return isSubtype(mentions(known, null) ? known.erasure() : known, wanted);
         }
-        boolean isOpen = wanted.upper() && wanted.bound().equals(ClassType.OBJECT);
         // Under an open wildcard the variable's own bound says what it can be.
-        return isOpen || binding.put(variable.name(), wanted.bound()) == null;
+        return isOpen(wanted) || binding.put(variable.name(), wanted.bound()) == null;
     }
 
     private boolean match(JavaType pattern, JavaType wanted, Map<String, JavaType> binding) {

@@ -15,6 +15,7 @@ import java.util.Map;
 
 /** Chooses a concrete type wherever a signature leaves it open, the same for every occurrence of a type variable. */
 final class Grounding {
+    private static final JavaType COMPARABLE = ClassType.of("java.lang.Comparable");
     private static final String CLASS = "java.lang.Class";
     /** Bounds of bounds of bounds: deeper, a raw type will do. */
     private static final int MAX_DEPTH = 6;
@@ -46,7 +47,7 @@ final class Grounding {
         List<JavaType> arguments = new ArrayList<>();
         for (int i = 0; i < type.arguments().size(); i++) {
             JavaType argument = type.arguments().get(i);
-            boolean isOpen = argument instanceof WildcardType one && one.bound().equals(ClassType.OBJECT);
+            boolean isOpen = Generics.isOpen(argument);
             arguments.add(
                     isOpen
                             ? scope.ground(info.typeParameters().get(i))
@@ -110,7 +111,8 @@ final class Grounding {
         private JavaType choose(TypeVariable variable, List<JavaType> further, int depth) {
             List<JavaType> bounds = new ArrayList<>(List.of(variable.bound()));
             bounds.addAll(further);
-            List<JavaType> candidates = new ArrayList<>();
+            // Numbers and strings are what is comparable, not Comparable itself.
+            List<JavaType> candidates = new ArrayList<>(variable.erasure().equals(COMPARABLE) ? USUAL : List.of());
             bounds.stream()
                     .filter(bound -> !Generics.mentions(bound, variable.name()))
                     .forEach(bound -> candidates.add(ground(bound, depth + 1)));
@@ -180,6 +182,8 @@ final class Grounding {
                     boolean opens = variable != null
                             && !scope.binding.containsKey(variable.name())
                             && method.typeParameters().contains(variable)
+                            && (method.returns().equals(variable)
+                                    || !Generics.mentions(method.returns(), variable.name()))
                             && method.parameters().stream()
                                             .filter(one -> Generics.mentions(one, variable.name()))
                                             .count()

@@ -137,8 +137,7 @@ final class JdkWays {
                 && MOODY.stream().noneMatch(method.name()::startsWith);
         boolean isConstructor = method.isConstructor() && method.isPublic() && !info.isAbstract() && !info.isEnum();
         return (isFactory || isConstructor)
-                && !method.isDeprecated()
-                && !method.annotations().contains("java.lang.Deprecated")
+                && !Reach.isDeprecated(method)
                 && method.parameters().size() <= MAX_PARAMETERS
                 && !isCapacity(info, method);
     }

@@ -91,7 +91,7 @@ final class Reach {
         }
     }
 
-    /** Whether the method, of a visible class, is public and written by a person. */
+    /** Whether the method, of a visible class, is public, current and written by a person. */
     static boolean isProducer(ClassInfo owner, MethodInfo method) {
         boolean isEnumOwn = owner.isEnum()
                 && (method.name().equals("valueOf") || method.name().equals("values"));
@@ -101,11 +101,17 @@ final class Reach {
                 && owner.recordComponents().stream().anyMatch(one -> one.name().equals(method.name()));
         return method.isPublic()
                 && !isAccessor
+                && !isDeprecated(method)
                 && !method.isConstructor()
                 && !method.isClassInitializer()
                 && !method.isSynthetic()
                 && !method.isBridge()
                 && !isEnumOwn;
+    }
+
+    /** Whether nobody should call it any more; new tests are the last to begin with that. */
+    static boolean isDeprecated(MethodInfo method) {
+        return method.isDeprecated() || method.annotations().contains("java.lang.Deprecated");
     }
 
     /** Whether a field of a visible class always holds the same public value. */

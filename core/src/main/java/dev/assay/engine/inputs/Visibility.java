@@ -3,6 +3,7 @@ package dev.assay.engine.inputs;
 import dev.assay.model.ArrayType;
 import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
+import dev.assay.model.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Modifiers;
 import dev.assay.program.Program;
@@ -31,16 +32,19 @@ final class Visibility {
                                 .isPresent());
     }
 
-    /** Whether the erasure of a type may be named. */
+    /** Whether a type may be named, with its arguments. */
     boolean sees(JavaType type) {
-        JavaType erased = type.erasure();
-        if (erased instanceof ArrayType array) {
+        if (type instanceof ArrayType array) {
             return sees(array.element());
         }
-        return erased.isPrimitive()
-                || program.findReadable(((ClassType) erased).name())
-                        .filter(this::sees)
-                        .isPresent();
+        if (type instanceof WildcardType wildcard) {
+            return sees(wildcard.bound());
+        }
+        if (type instanceof ClassType of) {
+            return program.findReadable(of.name()).filter(this::sees).isPresent()
+                    && of.arguments().stream().allMatch(this::sees);
+        }
+        return true;
     }
 
     /** Whether a member of a visible class may be used; protected ones only within the package. */

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 /** All ways to meet a goal that tests of one class may use: first those out of nothing, then those out of other values. */
 final class Ways {
     private static final int MAX_WAYS = 40;
+    /** Ways that need more are used where there is no other: nested, they would swell to thousands of calls. */
+    private static final int MAX_OPERANDS = 6;
+
     private static final int MAX_CONSTANTS = 40;
     private static final int MAX_IMPLEMENTATIONS = 8;
     private static final int MAX_ELEMENTS = 2;
@@ -25,24 +28,25 @@ final class Ways {
     private final Program program;
     private final Visibility visibility;
     private final Generics generics;
+    private final Grounding grounding;
     private final CallWays calls;
     private final LambdaWays lambdas;
     private final JdkWays jdk;
     private final ConstantWays literals;
     private final Reach reach;
-    private final String target;
+    private final ClassInfo target;
 
     Ways(Program program, Visibility visibility, Pools pools, ClassInfo target) {
         this.program = program;
         this.visibility = visibility;
         this.generics = new Generics(program);
-        Grounding grounding = new Grounding(program, generics, visibility);
+        this.grounding = new Grounding(program, generics, visibility);
         this.calls = new CallWays(program, generics, grounding, visibility);
         this.lambdas = new LambdaWays(program, generics, grounding, visibility);
         this.jdk = new JdkWays(program, calls);
         this.literals = new ConstantWays(pools, generics, visibility, ClassType.of(target.name()));
         this.reach = new Reach(program, visibility, target.name());
-        this.target = target.name();
+        this.target = target;
     }
 
     /**
@@ -68,12 +72,13 @@ final class Ways {
         Set<Step> steps = new LinkedHashSet<>(literals.literals(goal.type()));
         if (goal.type() instanceof ClassType type) {
             ClassInfo info = program.findReadable(type.name()).orElse(null);
-            if (info != null && !ConstantWays.isLiteralType(type)) {
+            if (info != null && ConstantWays.isMadeByCalls(type)) {
                 steps.addAll(held(type, info));
             }
         }
         if (goal.nullable() && visibility.sees(goal.type())) {
-            steps.add(new Step.Null(goal.type()));
+            steps.add(new Step.Null(
+                    goal.type() instanceof ClassType type ? grounding.withoutWildcards(type) : goal.type()));
         }
         return List.copyOf(steps);
     }
@@ -98,7 +103,7 @@ final class Ways {
         if (goal.type() instanceof ArrayType array) {
             return arrays(array);
         }
-        if (!(goal.type() instanceof ClassType type) || ConstantWays.isLiteralType(type)) {
+        if (!(goal.type() instanceof ClassType type) || !ConstantWays.isMadeByCalls(type)) {
             return List.of();
         }
         ClassInfo info = program.findReadable(type.name()).orElse(null);
@@ -109,17 +114,22 @@ final class Ways {
         if (!program.isOnClassPath(info.name())) {
             ways.addAll(jdk.composites(type, info));
         }
-        sources(type, info).forEach(source -> ways.addAll(own(type, source)));
+        // Any object will do for Object, but one of the class under test is the one that equals and its like wait for.
+        ClassType made = type.equals(ClassType.OBJECT) ? ClassType.of(target.name()) : type;
+        sources(type, info).forEach(source -> ways.addAll(own(made, source)));
         if (program.isOnClassPath(info.name())) {
             for (Producer producer : reach.producersOf(info.name())) {
                 calls.way(producer, type, CallWays.Nulls.ALLOWED).ifPresent(ways::add);
             }
         }
         lambdas.way(type, info).ifPresent(ways::add);
-        return ways.stream()
+        List<Way> all = ways.stream()
                 .sorted(Comparator.comparingInt(way -> way.goals().size()))
                 .limit(MAX_WAYS)
                 .toList();
+        List<Way> slim =
+                all.stream().filter(way -> way.goals().size() <= MAX_OPERANDS).toList();
+        return slim.isEmpty() ? all : slim;
     }
 
     private static List<Way> arrays(ArrayType type) {
@@ -137,9 +147,7 @@ final class Ways {
     /** The classes under test whose own constructors, factories and constants may make the type. */
     private List<ClassInfo> sources(ClassType type, ClassInfo info) {
         if (type.equals(ClassType.OBJECT)) {
-            // Any object will do, but one of the class under test is the one that equals and its like wait for.
-            return program.findReadable(target).filter(visibility::sees).stream()
-                    .toList();
+            return visibility.sees(target) ? List.of(target) : List.of();
         }
         boolean isUnderTest = program.isOnClassPath(info.name());
         List<ClassInfo> sources = new ArrayList<>(isUnderTest || info.isEnum() ? List.of(info) : List.of());
@@ -153,21 +161,26 @@ final class Ways {
         return info.packageName().equals("java.io") || info.packageName().equals("java.lang.constant");
     }
 
+    /** The nearest implementations of a type; those that are not public only where none is. */
     private Stream<ClassInfo> implementations(ClassInfo info) {
         Comparator<ClassInfo> near =
                 Comparator.comparing(one -> !one.packageName().equals(info.packageName()));
-        return program.subtypes(info.name()).stream()
+        List<ClassInfo> all = program.subtypes(info.name()).stream()
                 .flatMap(name -> program.findReadable(name).stream())
                 .filter(one -> !one.isInterface() && (!one.isAbstract() || one.isEnum()) && visibility.sees(one))
                 .sorted(near.thenComparing(ClassInfo::name))
-                .limit(MAX_IMPLEMENTATIONS);
+                .toList();
+        boolean somePublic = all.stream().anyMatch(ClassInfo::isPublic);
+        return all.stream().filter(one -> one.isPublic() || !somePublic).limit(MAX_IMPLEMENTATIONS);
     }
 
     /** What a class itself offers; what only its package may use comes in where nothing is public. */
     private List<Way> own(ClassType type, ClassInfo info) {
         List<Way> ways = new ArrayList<>();
         if (!info.isAbstract() && !info.isEnum()) {
-            info.constructors().stream().filter(MethodInfo::isPublic).forEach(one -> add(info, one, type, ways));
+            info.constructors().stream()
+                    .filter(one -> one.isPublic() && !Reach.isDeprecated(one))
+                    .forEach(one -> add(info, one, type, ways));
         }
         info.methods().stream()
                 .filter(one -> one.isStatic() && Reach.isProducer(info, one))

@@ -75,9 +75,8 @@ final class TrialSource {
         MethodInfo method = program.resolveMethod(call.method()).orElseThrow();
         return switch (call.kind()) {
             case CONSTRUCTOR -> construct(call);
-            case STATIC ->
-                name(ClassType.of(method.owner())) + "." + method.name() + arguments(call.arguments(), "(", ")");
-            case INSTANCE -> "v" + call.receiver() + "." + method.name() + arguments(call.arguments(), "(", ")");
+            case STATIC -> name(ClassType.of(method.owner())) + "." + method.name() + casts(call, 0);
+            case INSTANCE -> "v" + call.receiver() + "." + method.name() + casts(call, 0);
         };
     }
 
@@ -85,10 +84,30 @@ final class TrialSource {
         var info = program.find(call.method().owner()).orElseThrow();
         if (info.isInner()) {
             String simple = info.sourceName().substring(info.sourceName().lastIndexOf('.') + 1);
-            return "v" + call.arguments().get(0) + ".new " + simple + diamond(call)
-                    + arguments(call.arguments().subList(1, call.arguments().size()), "(", ")");
+            return "v" + call.arguments().get(0) + ".new " + simple + diamond(call) + casts(call, 1);
         }
-        return "new " + info.sourceName() + diamond(call) + arguments(call.arguments(), "(", ")");
+        return "new " + info.sourceName() + diamond(call) + casts(call, 0);
+    }
+
+    /** The arguments, cast where there are other methods that they might fit. */
+    private String casts(Step.Call call, int skipped) {
+        List<JavaType> parameters =
+                program.resolveMethod(call.method()).orElseThrow().parameters();
+        boolean isOverloaded = program.find(call.method().owner()).orElseThrow().methods().stream()
+                        .filter(m -> m.name().equals(call.method().name()) && !m.isSynthetic())
+                        .count()
+                > 1;
+        return java.util.stream.IntStream.range(skipped, parameters.size())
+                .mapToObj(i -> {
+                    String variable = "v" + call.arguments().get(i);
+                    boolean isPlain = parameters.get(i) instanceof ClassType type
+                            && program.find(type.name())
+                                    .orElseThrow()
+                                    .typeParameters()
+                                    .isEmpty();
+                    return isOverloaded && isPlain ? "(" + name(parameters.get(i)) + ") " + variable : variable;
+                })
+                .collect(Collectors.joining(", ", "(", ")"));
     }
 
     private static String diamond(Step.Call call) {
@@ -102,14 +121,9 @@ final class TrialSource {
     private static String literal(Step.Literal literal) {
         Object value = literal.value();
         if (value instanceof String text) {
-            return "\""
-                    + text.chars()
-                            .mapToObj(c -> String.format("\\u%04x", c))
-                            .collect(Collectors.joining())
-                            .replace("\\u000a", "\\n")
-                            .replace("\\u0022", "\\\"")
-                            .replace("\\u005c", "\\\\")
-                    + "\"";
+            return text.chars()
+                    .mapToObj(c -> c < 0x80 ? String.format("\\%03o", c) : String.format("\\u%04x", c))
+                    .collect(Collectors.joining("", "\"", "\""));
         }
         PrimitiveType primitive =
                 literal.type() instanceof PrimitiveType own ? own : Pools.unboxed((ClassType) literal.type());
