@@ -60,7 +60,11 @@ final class ClassServer {
         out.putBytes(found.bytes());
         out.putInt(origin == null ? 0 : entries.indexOf(origin) + 1);
         out.putInt(found.probeLimit());
-        out.putInt(found.stateLimit());
+        out.putInt(found.usedStates().size());
+        found.usedStates().forEach((number, used) -> {
+            out.putInt(number);
+            out.putString(used);
+        });
         out.putInt(found.state() + 1);
         out.putInt(found.before().size());
         found.before().forEach(out::putInt);

@@ -8,7 +8,8 @@ import dev.assay.worker.wire.PacketReader;
  *
  * @param origin the index of its class path entry, or -1
  * @param probeLimit one more than the highest probe in its code
- * @param stateLimit one more than the highest number of a class in its code
+ * @param usedStates the numbers of the static states that its code uses, itself among them
+ * @param usedNames the names of their classes
  * @param state its own number, or -1 where it has no static state
  * @param before the numbers of the classes that are initialized before it
  * @param pinsEnums whether its call sites hold on to constants of enums
@@ -18,7 +19,8 @@ record ClassData(
         byte[] bytes,
         int origin,
         int probeLimit,
-        int stateLimit,
+        int[] usedStates,
+        String[] usedNames,
         int state,
         int[] before,
         boolean isInterface,
@@ -30,7 +32,12 @@ record ClassData(
         byte[] bytes = in.getBytes();
         int origin = in.getInt() - 1;
         int probeLimit = in.getInt();
-        int stateLimit = in.getInt();
+        int[] usedStates = new int[in.getCount()];
+        String[] usedNames = new String[usedStates.length];
+        for (int i = 0; i < usedStates.length; i++) {
+            usedStates[i] = in.getInt();
+            usedNames[i] = in.getString();
+        }
         int state = in.getInt() - 1;
         int[] before = new int[in.getCount()];
         for (int i = 0; i < before.length; i++) {
@@ -40,7 +47,8 @@ record ClassData(
                 bytes,
                 origin,
                 probeLimit,
-                stateLimit,
+                usedStates,
+                usedNames,
                 state,
                 before,
                 in.getBoolean(),

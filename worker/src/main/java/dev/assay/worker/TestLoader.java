@@ -31,7 +31,9 @@ final class TestLoader extends ClassLoader {
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         ClassData data = source.find(name);
         Coverage.reserve(data.probeLimit());
-        Statics.reserve(data.stateLimit());
+        for (int i = 0; i < data.usedStates().length; i++) {
+            Statics.name(data.usedStates()[i], data.usedNames()[i]);
+        }
         StaticState state = data.newState();
         if (state != null) {
             Statics.register(state);

@@ -70,6 +70,7 @@ final class TrialRunner {
     private void prepare() {
         if (loader == null) {
             loader = new TestLoader(classes);
+            Statics.forgetClasses(loader);
             Thread.currentThread().setContextClassLoader(loader);
         }
         Statics.nextRun(configuration.fuel());
@@ -106,6 +107,14 @@ final class TrialRunner {
     }
 
     private void putReturned(PacketWriter out, Execution execution, boolean observes) {
+        if (observes) {
+            try {
+                new Pictures(out, execution).put();
+                return;
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e); // The unit has just been called.
+            }
+        }
         out.putByte(PictureCode.NOTHING);
         out.putInt(0);
     }
@@ -149,7 +158,7 @@ final class TrialRunner {
             Statics.initializersOfThisRunMatter();
         }
         if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
-            Statics.forgetClasses();
+            Statics.forgetClasses(null);
             symbols.forgetLoader();
             loader = null;
         }

@@ -1,12 +1,14 @@
 package dev.assay.lab.instrument;
 
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A class as workers define it, and what they must know to do so.
  *
  * @param probeLimit one more than the highest probe
- * @param stateLimit one more than the highest number of a class's static state in the code
+ * @param usedStates the numbers of all static states that workers hear of by this class, and the names of their classes
  * @param state the number of its own static state, or -1 where it has none
  * @param before the states of classes that are initialized before it
  * @param pinsEnums whether its call sites hold on to constants of enums
@@ -15,7 +17,7 @@ import java.util.List;
 public record InstrumentedClass(
         byte[] bytes,
         int probeLimit,
-        int stateLimit,
+        SortedMap<Integer, String> usedStates,
         int state,
         List<Integer> before,
         boolean isInterface,
@@ -25,6 +27,6 @@ public record InstrumentedClass(
 
     /** A class that is given as it is. */
     public static InstrumentedClass untouched(byte[] bytes, boolean isUntracked) {
-        return new InstrumentedClass(bytes, 0, 0, -1, List.of(), false, false, false, isUntracked);
+        return new InstrumentedClass(bytes, 0, new TreeMap<>(), -1, List.of(), false, false, false, isUntracked);
     }
 }

@@ -69,6 +69,7 @@ public final class Instrumenter {
     }
 
     private InstrumentedClass attempt(String name, byte[] classFile, Set<String> left) {
+        model.forgetUses();
         ClassReader reader = new ClassReader(classFile);
         ClassNode type = new ClassNode();
         reader.accept(type, 0);
@@ -91,7 +92,7 @@ public final class Instrumenter {
         return new InstrumentedClass(
                 writer.toByteArray(),
                 probes.limit(),
-                model.limit(),
+                model.uses(),
                 state,
                 before,
                 (type.access & Opcodes.ACC_INTERFACE) != 0,

@@ -7,7 +7,9 @@ import dev.assay.program.Program;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Which classes under test have static state, by number, and how code can reach it. */
@@ -16,6 +18,7 @@ final class StaticModel {
     private final Program program;
     private final Immutability immutability;
     private final Map<String, Integer> states = new HashMap<>();
+    private final SortedMap<Integer, String> uses = new TreeMap<>();
     private int limit;
 
     StaticModel(Program program) {
@@ -23,9 +26,13 @@ final class StaticModel {
         this.immutability = new Immutability(program);
     }
 
-    /** One more than the highest number so far. */
-    int limit() {
-        return limit;
+    /** All states that were asked for since the last time that uses were forgotten, and the names of their classes. */
+    SortedMap<Integer, String> uses() {
+        return new TreeMap<>(uses);
+    }
+
+    void forgetUses() {
+        uses.clear();
     }
 
     /** The state of the class itself. */
@@ -34,6 +41,9 @@ final class StaticModel {
         if (state == null) {
             state = isStateful(name) ? limit++ : NONE;
             states.put(name, state);
+        }
+        if (state != NONE) {
+            uses.put(state, name);
         }
         return state;
     }

@@ -5,13 +5,16 @@ import dev.assay.program.Program;
 import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** Tells workers wherever code uses a class in a way that initializes it, or reaches static state that can change. */
 final class StaticsPass {
@@ -88,25 +91,42 @@ final class StaticsPass {
     private void atCall(MethodInsnNode call) {
         if (call.owner.equals("java/lang/Class") && call.name.equals("forName")) {
             atForName(call);
-        } else if (call.owner.equals("java/lang/reflect/Field") && call.name.startsWith("set")
-                || call.owner.equals("java/lang/invoke/MethodHandles$Lookup") && HANDLES_TO_STATICS.contains(call.name)
+        } else if (call.owner.equals("java/lang/reflect/Field")) {
+            atReflection(call);
+        } else if (call.owner.equals("java/lang/invoke/MethodHandles$Lookup") && HANDLES_TO_STATICS.contains(call.name)
                 || call.owner.equals("sun/misc/Unsafe") && call.name.startsWith("staticField")) {
-            boolean isOfAccess = call.name.equals("setAccessible");
-            if (!isOfAccess) {
-                method.instructions.insertBefore(call, Hooks.call(Hooks.STATICS, "untracked", "()V"));
-            }
-        } else if (call.owner.equals("java/lang/reflect/Field") && call.desc.startsWith("(Ljava/lang/Object;)")) {
-            InsnList note = Hooks.list(new InsnNode(Opcodes.DUP2));
-            note.add(Hooks.call(Hooks.STATICS, "reads", "(Ljava/lang/reflect/Field;Ljava/lang/Object;)V"));
-            method.instructions.insertBefore(call, note);
+            method.instructions.insertBefore(call, Hooks.call(Hooks.STATICS, "untracked", "()V"));
         }
+    }
+
+    /** Field and object stand below the value that is written: it waits in a local variable of its own. */
+    private void atReflection(MethodInsnNode call) {
+        Type[] parameters = Type.getArgumentTypes(call.desc);
+        boolean isAccess = call.name.startsWith("get") || call.name.startsWith("set");
+        if (!isAccess
+                || parameters.length == 0
+                || !parameters[0].getDescriptor().equals("Ljava/lang/Object;")) {
+            return;
+        }
+        InsnList note = new InsnList();
+        Type written = parameters.length == 2 ? parameters[1] : null;
+        if (written != null) {
+            note.add(new VarInsnNode(written.getOpcode(Opcodes.ISTORE), method.maxLocals));
+        }
+        note.add(new InsnNode(Opcodes.DUP2));
+        note.add(Hooks.call(Hooks.STATICS, "reflect", "(Ljava/lang/reflect/Field;Ljava/lang/Object;)V"));
+        if (written != null) {
+            note.add(new VarInsnNode(written.getOpcode(Opcodes.ILOAD), method.maxLocals));
+        }
+        method.instructions.insertBefore(call, note);
     }
 
     private void atForName(MethodInsnNode call) {
         if (call.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;")) {
-            InsnList note = Hooks.list(new InsnNode(Opcodes.DUP));
-            note.add(Hooks.call(Hooks.STATICS, "named", "(Ljava/lang/Class;)V"));
-            method.instructions.insert(call, note);
+            call.owner = Hooks.STATICS;
+            call.desc = "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Class;";
+            Type caller = Type.getObjectType(className.replace('.', '/'));
+            method.instructions.insertBefore(call, new LdcInsnNode(caller));
         } else if (call.desc.equals("(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;")) {
             call.owner = Hooks.STATICS;
         }

@@ -19,7 +19,7 @@ public final class StaticState {
     boolean isEntangled;
     boolean hasFailed;
     int initializedIn;
-    int touchedBefore;
+    int stampBefore;
     long fuelBefore;
     private Class<?> type;
     private MethodHandle again;

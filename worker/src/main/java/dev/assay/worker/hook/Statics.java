@@ -14,11 +14,19 @@ public final class Statics {
     /** Static: see the package. The run's number, so that nothing need be cleared between runs. */
     private static int epoch = 1;
 
-    /** By class: the last run that used it, and the last that touched what can be changed. */
+    /** Another number for each run, and within it for each initializer: who touches what must be known for each. */
+    private static int stamp = 1;
+
+    private static int lastStamp = 1;
+
+    /** By class: the run that used it last, the stamp when it was touched last, the run that waits to touch it. */
     private static int[] used = new int[256];
 
     private static int[] touched = new int[256];
+    private static int[] awaited = new int[256];
     private static StaticState[] states = new StaticState[256];
+    private static String[] names = new String[256];
+    private static ClassLoader loader;
     private static StaticState[] enums = new StaticState[16];
     private static int enumCount;
     private static StaticState[] running = new StaticState[16];
@@ -41,7 +49,7 @@ public final class Statics {
 
     /** Code is about to read or write a static field through which state can change. */
     public static void touch(int id) {
-        if (touched[id] != epoch) {
+        if (touched[id] != stamp) {
             firstTouch(id);
         }
     }
@@ -74,33 +82,38 @@ public final class Statics {
         }
     }
 
-    /** Static fields may have been read or written in a way that cannot be followed. */
-    public static void untracked() {
+    /** Static fields are about to be read or written in a way that cannot be followed. */
+    public static synchronized void untracked() {
+        for (StaticState state : states) {
+            if (state != null && state.isInitialized && (state.isDirty || state.isEntangled)) {
+                use(state.id);
+            }
+        }
         isStale = true;
     }
 
-    /** A field is read by reflection. */
-    public static void reads(Field field, Object object) {
-        if (field != null && Modifier.isStatic(field.getModifiers()) && stateOf(field.getDeclaringClass()) != null) {
+    /** A field is about to be read or written by reflection. */
+    public static void reflect(Field field, Object object) {
+        StaticState state =
+                field != null && Modifier.isStatic(field.getModifiers()) ? stateOf(field.getDeclaringClass()) : null;
+        if (state != null) {
+            use(state.id);
             isStale = true;
         }
     }
 
-    /** {@code Class.forName} has answered the class, and has initialized it if nobody had before. */
-    public static void named(Class<?> type) {
-        StaticState state = stateOf(type);
+    /** Stands in for {@code Class.forName}, so that it initializes in every run. */
+    public static Class<?> forName(String name, Class<?> caller) throws ClassNotFoundException {
+        return forName(name, true, caller.getClassLoader());
+    }
+
+    /** The same with all that can be said. */
+    public static Class<?> forName(String name, boolean initialize, ClassLoader from) throws ClassNotFoundException {
+        StaticState state = initialize ? stateOf(Class.forName(name, false, from)) : null;
         if (state != null) {
             use(state.id);
         }
-    }
-
-    /** Stands in for {@code Class.forName}, so that it initializes in every run. */
-    public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
-        Class<?> type = Class.forName(name, initialize, loader);
-        if (initialize) {
-            named(type);
-        }
-        return type;
+        return Class.forName(name, initialize, from);
     }
 
     private static synchronized StaticState stateOf(Class<?> type) {
@@ -118,16 +131,18 @@ public final class Statics {
     public static synchronized void reserve(int limit) {
         if (limit > states.length) {
             int size = Math.max(limit, 2 * states.length);
-            int[] largerUsed = new int[size];
-            int[] largerTouched = new int[size];
-            StaticState[] largerStates = new StaticState[size];
-            System.arraycopy(used, 0, largerUsed, 0, used.length);
-            System.arraycopy(touched, 0, largerTouched, 0, touched.length);
-            System.arraycopy(states, 0, largerStates, 0, states.length);
-            used = largerUsed;
-            touched = largerTouched;
-            states = largerStates;
+            used = Arrays.copyOf(used, size);
+            touched = Arrays.copyOf(touched, size);
+            awaited = Arrays.copyOf(awaited, size);
+            states = Arrays.copyOf(states, size);
+            names = Arrays.copyOf(names, size);
         }
+    }
+
+    /** Code that names a class by its number is about to be defined. */
+    public static void name(int id, String name) {
+        reserve(id + 1);
+        names[id] = name;
     }
 
     /** A class is about to be defined. */
@@ -147,14 +162,17 @@ public final class Statics {
             }
         }
         epoch++;
+        stamp = ++lastStamp;
         initializerFuel = fuelOfInitializers;
     }
 
-    /** Forgets all classes: a new loader defines them again. */
-    public static synchronized void forgetClasses() {
+    /** Forgets all classes: another loader, or none yet, defines them again. */
+    public static synchronized void forgetClasses(ClassLoader next) {
+        loader = next;
         Arrays.fill(states, null);
         Arrays.fill(used, 0);
         Arrays.fill(touched, 0);
+        Arrays.fill(awaited, 0);
         Arrays.fill(enums, null);
         Arrays.fill(running, null);
         enumCount = 0;
@@ -194,9 +212,11 @@ public final class Statics {
     }
 
     private static synchronized void firstUse(int id) {
-        StaticState state = states[id];
+        StaticState state = states[id] == null ? load(id) : states[id];
         if (state == null || !state.isInitialized) {
-            return; // The JVM is about to initialize it, and calls begin.
+            // The JVM is about to initialize it, and calls begin; it believes that what comes before is initialized.
+            useAll(state == null ? new int[0] : state.before);
+            return;
         }
         if (state.hasFailed) {
             throw new NoClassDefFoundError("Could not initialize class " + state.name());
@@ -210,6 +230,15 @@ public final class Statics {
                 initializeAgain(state);
             }
         }
+    }
+
+    private static StaticState load(int id) {
+        try {
+            Class.forName(names[id], false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null; // The code that uses it is about to find that out.
+        }
+        return states[id];
     }
 
     private static void initializeAgain(StaticState state) {
@@ -239,25 +268,26 @@ public final class Statics {
                 isStale |= running[i].isInterface;
             }
         }
-        if (state != null) {
+        if (state == null || !state.isInitialized) {
+            awaited[id] = epoch; // The JVM is about to initialize it first.
+        } else {
             state.isDirty = true;
             isStale |= state.isInterface;
         }
-        touched[id] = epoch;
+        touched[id] = stamp;
     }
 
-    /** After an initializer: untouched, unless somebody waits to touch it since before the JVM began to initialize it. */
+    /** After an initializer: untouched, unless somebody waits to touch it since before it began. */
     private static void finish(StaticState state) {
         state.initializedIn = epoch;
-        state.isDirty = touched[state.id] == epoch && state.touchedBefore == epoch;
-        if (!state.isDirty) {
-            touched[state.id] = 0;
-        }
+        state.isDirty = awaited[state.id] == epoch;
+        isStale |= state.isDirty && state.isInterface;
     }
 
     private static void push(StaticState state) {
         running = withRoom(running, depth);
-        state.touchedBefore = touched[state.id];
+        state.stampBefore = stamp;
+        stamp = ++lastStamp;
         state.fuelBefore = Fuel.swap(initializerFuel);
         running[depth++] = state;
     }
@@ -274,6 +304,7 @@ public final class Statics {
     private static void pop() {
         StaticState state = running[--depth];
         running[depth] = null;
+        stamp = state.stampBefore;
         Fuel.swap(state.fuelBefore);
     }
 

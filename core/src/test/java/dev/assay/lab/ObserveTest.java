@@ -1,0 +1,192 @@
+package dev.assay.lab;
+
+import static dev.assay.lab.Trials.call;
+import static dev.assay.lab.Trials.soon;
+import static dev.assay.subjects.Subjects.source;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.CallKind;
+import dev.assay.model.ClassType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Outcome;
+import dev.assay.model.Picture;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.subjects.Subjects;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ObserveTest {
+    private static final String BOX = "subjects.Box";
+
+    @TempDir
+    static Path folder;
+
+    private static Lab lab;
+
+    @BeforeAll
+    static void open() {
+        lab = new Lab(Subjects.compiledProgram(folder, source("subjects/Box.java", """
+                                package subjects;
+                                import java.util.*;
+                                public class Box {
+                                    public enum Color { RED, GREEN }
+                                    public record Point(int x, int y) {}
+                                    private int count;
+                                    public Box add() { count++; return this; }
+                                    public int getCount() { return count; }
+                                    public boolean isFull() { return count > 1; }
+                                    public String getBroken() { throw new IllegalStateException(); }
+                                    public String getForbidden() { System.exit(1); return ""; }
+                                    public String getEndless() { while (true) { count++; } }
+                                    public Object getOther() { return this; }
+                                    public static int number() { return -7; }
+                                    public static Integer boxed() { return 7; }
+                                    public static String text() { return "a\\uD800\\u0000"; }
+                                    public static double strange() { return -0.0; }
+                                    public static Color color() { return Color.GREEN; }
+                                    public static Class<?> type() { return int[].class; }
+                                    public static int[][] grid() { return new int[][] {{1}, null, {}}; }
+                                    public static List<String> list() { return new ArrayList<>(Arrays.asList("b", null)); }
+                                    public static Set<Integer> set() { return new HashSet<>(List.of(300, 20, 1000)); }
+                                    public static Map<String, Color> map() { return new HashMap<>(Map.of("k", Color.RED)); }
+                                    public static Optional<String> none() { return Optional.empty(); }
+                                    public static Point point() { return new Point(1, 2); }
+                                    public static void sort(int[] values) { Arrays.sort(values); }
+                                    public static int[] huge() { return new int[100_000]; }
+                                    public static List<Object> knot() { List<Object> l = new ArrayList<>(); l.add(l); return l; }
+                                    public static List<Object> endless() {
+                                        return Collections.unmodifiableList(new AbstractList<Object>() {
+                                            public int size() { while (true) { } }
+                                            public Object get(int i) { return this; }
+                                        });
+                                    }
+                                }
+                                """)), LabOptions.defaults());
+    }
+
+    @AfterAll
+    static void close() {
+        lab.close();
+    }
+
+    @Test
+    void shows_scalars_as_what_they_are() {
+        assertEquals(new Picture.Scalar(PrimitiveType.INT, -7), result("number", "()I"));
+        assertEquals(
+                new Picture.Scalar(ClassType.of("java.lang.Integer"), 7), result("boxed", "()Ljava/lang/Integer;"));
+        assertEquals(new Picture.Scalar(ClassType.STRING, "a\uD800\u0000"), result("text", "()Ljava/lang/String;"));
+        assertEquals(new Picture.Scalar(PrimitiveType.DOUBLE, -0.0), result("strange", "()D"));
+        assertEquals(
+                new Picture.EnumConstant("subjects.Box$Color", "GREEN"), result("color", "()Lsubjects/Box$Color;"));
+        assertEquals(new Picture.ClassObject("int[]"), result("type", "()Ljava/lang/Class;"));
+    }
+
+    @Test
+    void shows_arrays_and_collections_with_all_they_hold_in_an_order_of_their_own() {
+        ArrayType ints = new ArrayType(PrimitiveType.INT);
+        assertEquals(
+                new Picture.Elements(
+                        ints,
+                        List.of(
+                                new Picture.Elements(PrimitiveType.INT, List.of(number(1))),
+                                new Picture.Null(),
+                                new Picture.Elements(PrimitiveType.INT, List.of()))),
+                result("grid", "()[[I"));
+        assertEquals(
+                new Picture.ListOf(List.of(new Picture.Scalar(ClassType.STRING, "b"), new Picture.Null())),
+                result("list", "()Ljava/util/List;"));
+        assertEquals(
+                new Picture.SetOf(List.of(boxed(20), boxed(300), boxed(1000))), result("set", "()Ljava/util/Set;"));
+        assertEquals(
+                new Picture.MapOf(
+                        List.of(new Picture.Scalar(ClassType.STRING, "k")),
+                        List.of(new Picture.EnumConstant("subjects.Box$Color", "RED"))),
+                result("map", "()Ljava/util/Map;"));
+        assertEquals(new Picture.OptionalOf(null), result("none", "()Ljava/util/Optional;"));
+    }
+
+    @Test
+    void shows_other_objects_by_what_their_public_observers_answer() {
+        Picture.Opaque point = assertInstanceOf(Picture.Opaque.class, result("point", "()Lsubjects/Box$Point;"));
+        assertEquals("subjects.Box$Point", point.className());
+        assertEquals(
+                Map.of(
+                        "x",
+                        number(1),
+                        "y",
+                        number(2),
+                        "toString",
+                        new Picture.Scalar(ClassType.STRING, "Point[x=1, y=2]")),
+                point.observers());
+    }
+
+    @Test
+    void leaves_out_observers_that_throw_or_harm_or_do_not_end() {
+        MethodRef add = new MethodRef(BOX, "add", "()Lsubjects/Box;");
+        Trial trial = new Trial(List.of(
+                new Step.Call(
+                        new MethodRef(BOX, "<init>", "()V"),
+                        CallKind.CONSTRUCTOR,
+                        Step.NONE,
+                        List.of(),
+                        ClassType.of(BOX)),
+                new Step.Call(add, CallKind.INSTANCE, 0, List.of(), ClassType.of(BOX))));
+        Outcome.Returned returned = returned(trial);
+        assertEquals(new Picture.SameAs(0), returned.result());
+        Picture.Opaque receiver =
+                assertInstanceOf(Picture.Opaque.class, returned.after().get(0));
+        assertEquals(Map.of("getCount", number(1)), receiver.observers());
+    }
+
+    @Test
+    void shows_arrays_after_the_call() {
+        Trial trial = new Trial(List.of(
+                new Step.Literal(PrimitiveType.INT, 2),
+                new Step.Literal(PrimitiveType.INT, 1),
+                new Step.NewArray(new ArrayType(PrimitiveType.INT), List.of(0, 1)),
+                new Step.Call(
+                        new MethodRef(BOX, "sort", "([I)V"),
+                        CallKind.STATIC,
+                        Step.NONE,
+                        List.of(2),
+                        PrimitiveType.VOID)));
+        Outcome.Returned returned = returned(trial);
+        assertEquals(new Picture.Nothing(), returned.result());
+        assertEquals(
+                Map.of(2, new Picture.Elements(PrimitiveType.INT, List.of(number(1), number(2)))), returned.after());
+    }
+
+    @Test
+    void gives_up_on_what_is_too_large_or_endless() {
+        assertInstanceOf(Picture.Opaque.class, result("huge", "()[I"));
+        assertInstanceOf(Picture.Opaque.class, result("knot", "()Ljava/util/List;"));
+        assertInstanceOf(Picture.Opaque.class, result("endless", "()Ljava/util/List;"));
+    }
+
+    private static Picture number(int value) {
+        return new Picture.Scalar(PrimitiveType.INT, value);
+    }
+
+    private static Picture boxed(int value) {
+        return new Picture.Scalar(ClassType.of("java.lang.Integer"), value);
+    }
+
+    private static Picture result(String method, String descriptor) {
+        return returned(call(BOX, method, descriptor)).result();
+    }
+
+    private static Outcome.Returned returned(Trial trial) {
+        return assertInstanceOf(
+                Outcome.Returned.class,
+                lab.observe(List.of(trial), soon()).get(0).outcome());
+    }
+}
