@@ -7,15 +7,20 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Calls and returns: shadows of arguments and results are handed over under the token of the method's name and descriptor. */
 final class CallWeaver {
     private static final Set<String> NOT_POLYMORPHIC =
             Set.of("<init>", "hashCode", "equals", "toString", "getClass", "notify", "notifyAll", "wait");
 
-    private CallWeaver() {}
+    private final Surroundings surroundings;
 
-    static void call(Weave weave, MethodInsnNode insn) {
+    CallWeaver(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    void call(Weave weave, MethodInsnNode insn) {
         Type[] parameters = Type.getArgumentTypes(insn.desc);
         Type returned = Type.getReturnType(insn.desc);
         if (isArrayClone(insn)) {
@@ -32,6 +37,15 @@ final class CallWeaver {
             return;
         }
         int token = Token.of(insn.name, insn.desc);
+        if (MemoryWeaver.weave(weave, insn, token)) {
+            return;
+        }
+        if (NativeWeaver.isReflective(insn)) {
+            NativeWeaver.reflect(weave, insn);
+        } else if (Masks.of(insn.owner, insn.name, insn.desc) == null
+                && surroundings.isNative(insn.owner, insn.name, insn.desc)) {
+            NativeWeaver.show(weave, insn, token);
+        }
         boolean passed = pass(weave, parameters, token);
         mask(weave, insn, token);
         receive(weave, returned, token, passed, depth);
@@ -81,7 +95,7 @@ final class CallWeaver {
     }
 
     private static void passArray(Weave weave, Type[] parameters, int shadowed, int token) {
-        weave.push(shadowed).insn(new org.objectweb.asm.tree.TypeInsnNode(ANEWARRAY, ShadowNames.EXPR));
+        weave.push(shadowed).insn(new TypeInsnNode(ANEWARRAY, ShadowNames.EXPR));
         int next = 0;
         for (int i = 0; i < parameters.length; i++) {
             if (Slot.isShadowed(parameters[i])) {

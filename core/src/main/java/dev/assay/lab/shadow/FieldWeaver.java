@@ -7,9 +7,9 @@ import org.objectweb.asm.tree.FieldInsnNode;
 
 /** Fields: the shadow lies in a field beside; the real access comes first, so that what it throws stays the same. */
 final class FieldWeaver {
-    private final ShadowedFields fields;
+    private final Surroundings fields;
 
-    FieldWeaver(ShadowedFields fields) {
+    FieldWeaver(Surroundings fields) {
         this.fields = fields;
     }
 

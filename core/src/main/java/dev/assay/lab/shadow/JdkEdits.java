@@ -3,10 +3,17 @@ package dev.assay.lab.shadow;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.util.Set;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** What must change in the JDK's own classes, besides getting shadows, for nothing to be hidden and nothing to be seen. */
 final class JdkEdits {
@@ -23,7 +30,9 @@ final class JdkEdits {
             stripIntrinsic(node, method);
         }
         if (node.name.equals("java/lang/Class")) {
-            hideShadowFields(node);
+            hide(node);
+        } else if (node.name.equals("jdk/internal/util/ArraysSupport")) {
+            compareOneByOne(node);
         }
     }
 
@@ -35,18 +44,36 @@ final class JdkEdits {
         }
     }
 
-    /** Reflection must not show the fields that hold shadows; everything in the JDK asks through this filter. */
-    private static void hideShadowFields(ClassNode node) {
+    /** Reflection must not show what was added; everything in the JDK asks through these filters. */
+    private static void hide(ClassNode node) {
         for (MethodNode method : node.methods) {
             for (AbstractInsnNode insn : method.instructions) {
-                if (insn instanceof MethodInsnNode call && call.name.equals("filterFields")) {
+                if (insn instanceof MethodInsnNode call
+                        && (call.name.equals("filterFields") || call.name.equals("filterMethods"))) {
+                    String array = Type.getReturnType(call.desc).getDescriptor();
                     method.instructions.insert(
-                            insn,
-                            Weave.runtime(
-                                    "Reflections",
-                                    "visible",
-                                    "([Ljava/lang/reflect/Field;)[Ljava/lang/reflect/Field;"));
+                            insn, Weave.runtime("Reflections", "visible", "(" + array + ")" + array));
                 }
+            }
+        }
+    }
+
+    /** What compares eight bytes at a time says, while arrays are symbolic, that it has compared none: its callers go on by element. */
+    private static void compareOneByOne(ClassNode node) {
+        for (MethodNode method : node.methods) {
+            if (method.name.equals("vectorizedMismatch")) {
+                LabelNode fast = new LabelNode();
+                InsnList code = new InsnList();
+                code.add(Weave.runtime("Memory", "isConcrete", "()Z"));
+                code.add(new JumpInsnNode(IFNE, fast));
+                code.add(new VarInsnNode(ILOAD, 6));
+                code.add(new InsnNode(ICONST_M1));
+                code.add(new InsnNode(IXOR));
+                code.add(new InsnNode(IRETURN));
+                code.add(fast);
+                Object[] locals = {"java/lang/Object", LONG, "java/lang/Object", LONG, INTEGER, INTEGER};
+                code.add(new FrameNode(F_NEW, locals.length, locals, 0, new Object[0]));
+                method.instructions.insert(code);
             }
         }
     }

@@ -33,15 +33,17 @@ final class MethodShadows {
     private final MethodNode method;
     private final SiteNumbers sites;
     private final FieldWeaver fields;
+    private final CallWeaver calls;
     private final int token;
     private ShadowSlots slots;
     private Weave weave;
 
-    MethodShadows(String owner, MethodNode method, SiteNumbers sites, ShadowedFields fields) {
+    MethodShadows(String owner, MethodNode method, SiteNumbers sites, Surroundings surroundings) {
         this.owner = owner;
         this.method = method;
         this.sites = sites;
-        this.fields = new FieldWeaver(fields);
+        this.fields = new FieldWeaver(surroundings);
+        this.calls = new CallWeaver(surroundings);
         this.token = Token.of(method.name, method.desc);
     }
 
@@ -96,7 +98,7 @@ final class MethodShadows {
         } else if (insn instanceof FieldInsnNode access) {
             fields.access(weave, access);
         } else if (insn instanceof MethodInsnNode call) {
-            CallWeaver.call(weave, call);
+            calls.call(weave, call);
         } else if (insn instanceof InvokeDynamicInsnNode call) {
             CallWeaver.dynamicCall(weave, call);
         } else if (insn instanceof TableSwitchInsnNode table) {

@@ -24,11 +24,11 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Gives every method and primitive field of a class its shadows. */
 public final class ShadowTransformer {
-    private final ShadowedFields fields;
+    private final Surroundings surroundings;
 
     /** A transformer for classes whose surroundings the source knows; the predicate tells by internal name who else is transformed. */
     public ShadowTransformer(ClassSource source, Predicate<String> transformed) {
-        this.fields = new ShadowedFields(source, transformed);
+        this.surroundings = new Surroundings(source, transformed);
     }
 
     /** Transforms a class; the number is its own among all that are transformed for the same JVM, below 65536. */
@@ -90,7 +90,7 @@ public final class ShadowTransformer {
 
     private void weave(ClassNode node, MethodNode method, SiteNumbers sites, List<String> skipped) {
         try {
-            new MethodShadows(node.name, method, sites, fields).weave();
+            new MethodShadows(node.name, method, sites, surroundings).weave();
         } catch (AnalyzerException e) {
             skipped.add(method.name + method.desc); // Invalid code: the JVM's verifier will say so.
         }

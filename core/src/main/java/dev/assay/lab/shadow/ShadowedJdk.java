@@ -74,6 +74,7 @@ public final class ShadowedJdk {
             entries.put(each.name(), each.bytes());
             entries.putAll(each.lambdas());
         }
+        entries.put(RawAccess.NAME, RawAccess.bytes(this::find));
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(jar));
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {

@@ -178,6 +178,11 @@ final class Weave {
         return this;
     }
 
+    Weave afterUnspill(char kind, int place) {
+        after.add(new VarInsnNode(opcode(kind, ILOAD), slots.temporary(place)));
+        return this;
+    }
+
     Weave afterField(int opcode, String owner, String name) {
         after.add(new FieldInsnNode(opcode, owner, name, ShadowNames.EXPR_DESCRIPTOR));
         return this;
@@ -218,12 +223,24 @@ final class Weave {
 
     /** A call of the runtime; E stands for a shadow in the descriptor. */
     static MethodInsnNode runtime(String type, String name, String descriptor) {
-        return new MethodInsnNode(
-                INVOKESTATIC,
-                ShadowNames.RUNTIME + type,
-                name,
-                descriptor.replace("E", ShadowNames.EXPR_DESCRIPTOR),
-                false);
+        return new MethodInsnNode(INVOKESTATIC, ShadowNames.RUNTIME + type, name, expand(descriptor), false);
+    }
+
+    private static String expand(String descriptor) {
+        StringBuilder expanded = new StringBuilder();
+        for (int i = 0; i < descriptor.length(); i++) {
+            char next = descriptor.charAt(i);
+            if (next == 'E') {
+                expanded.append(ShadowNames.EXPR_DESCRIPTOR);
+            } else if (next == 'L') {
+                int end = descriptor.indexOf(';', i);
+                expanded.append(descriptor, i, end + 1);
+                i = end;
+            } else {
+                expanded.append(next);
+            }
+        }
+        return expanded.toString();
     }
 
     /** The letter of a primitive type as the runtime's overloads have it. */

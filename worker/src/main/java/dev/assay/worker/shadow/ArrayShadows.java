@@ -25,6 +25,19 @@ public final class ArrayShadows {
         return null;
     }
 
+    /** Whether any element is symbolic. */
+    static boolean isSymbolic(Object array) {
+        Expr[] elements = find(array);
+        if (elements != null) {
+            for (Expr element : elements) {
+                if (element != null) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     static Expr[] make(Object array, int length) {
         Expr[] known = find(array);
         if (known != null) {

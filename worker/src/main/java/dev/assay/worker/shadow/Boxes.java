@@ -17,7 +17,7 @@ public final class Boxes {
         if (!Frame.isOpen(token)) {
             return Integer.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, INIT_I);
+        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_I);
         return add(new Integer(value));
     }
 
@@ -25,7 +25,7 @@ public final class Boxes {
         if (!Frame.isOpen(token)) {
             return Long.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, INIT_J);
+        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_J);
         return add(new Long(value));
     }
 
@@ -33,7 +33,7 @@ public final class Boxes {
         if (!Frame.isOpen(token)) {
             return Short.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, INIT_S);
+        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_S);
         return add(new Short(value));
     }
 
@@ -41,7 +41,7 @@ public final class Boxes {
         if (!Frame.isOpen(token)) {
             return Byte.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, INIT_B);
+        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_B);
         return add(new Byte(value));
     }
 
@@ -49,7 +49,7 @@ public final class Boxes {
         if (!Frame.isOpen(token)) {
             return Character.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, INIT_C);
+        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_C);
         return add(new Character(value));
     }
 
@@ -70,7 +70,7 @@ public final class Boxes {
         Frame.pass(shadow, init);
     }
 
-    private static <T> T add(T box) {
+    static <T> T add(T box) {
         if (size == fresh.length) {
             Object[] grown = new Object[size * 2];
             System.arraycopy(fresh, 0, grown, 0, size);
@@ -142,9 +142,9 @@ public final class Boxes {
 
     private static boolean decideLongs(Long a, Long b, int site) {
         long x = a.longValue();
-        Expr sx = Frame.take(x, LONG_VALUE);
+        Expr sx = Frame.take(x, BoxTokens.LONG_VALUE);
         long y = b.longValue();
-        Expr sy = Frame.take(y, LONG_VALUE);
+        Expr sy = Frame.take(y, BoxTokens.LONG_VALUE);
         Expr order = LongTerms.lcmp(x, y, sx, sy);
         if (order != null) {
             Trace.record(Trace.BOX, Ops.EQ, order, null, 0, x == y, site);
@@ -167,29 +167,17 @@ public final class Boxes {
         int value;
         if (box instanceof Integer i) {
             value = i.intValue();
-            shadow = Frame.take(value, INT_VALUE);
+            shadow = Frame.take(value, BoxTokens.INT_VALUE);
         } else if (box instanceof Short s) {
             value = s.shortValue();
-            shadow = Frame.take(value, SHORT_VALUE);
+            shadow = Frame.take(value, BoxTokens.SHORT_VALUE);
         } else if (box instanceof Byte b) {
             value = b.byteValue();
-            shadow = Frame.take(value, BYTE_VALUE);
+            shadow = Frame.take(value, BoxTokens.BYTE_VALUE);
         } else {
             value = ((Character) box).charValue();
-            shadow = Frame.take(value, CHAR_VALUE);
+            shadow = Frame.take(value, BoxTokens.CHAR_VALUE);
         }
         return value;
     }
-
-    // Tokens as constants: computing them would need String while the JVM boots. A test compares them with Token.of.
-    static final int INIT_I = 803651488;
-    static final int INIT_J = 803652449;
-    static final int INIT_S = 803661098;
-    static final int INIT_B = 803644761;
-    static final int INIT_C = 803645722;
-    static final int INT_VALUE = -399874714;
-    static final int LONG_VALUE = 486455028;
-    static final int SHORT_VALUE = 2075358461;
-    static final int BYTE_VALUE = 841811320;
-    static final int CHAR_VALUE = -1128986169;
 }

@@ -10,6 +10,9 @@ public final class Frame {
     private static Expr result;
     private static int resultToken;
 
+    /** The method whose result reflection will hand on; it may wait for a while. */
+    private static int awaited;
+
     private Frame() {}
 
     public static void pass(Expr a, int token) {
@@ -90,6 +93,11 @@ public final class Frame {
         return token == of && Recorder.isOwner();
     }
 
+    /** Whether a symbolic result waits for a caller. */
+    static boolean hasResult() {
+        return result != null;
+    }
+
     /** Called once all arguments have been taken. */
     public static void entered(int of) {
         if (token == of && Recorder.isOwner()) {
@@ -135,7 +143,13 @@ public final class Frame {
             }
             return;
         }
+        if (token != 0) {
+            return; // What happens between a call and its target, unboxing for reflection, is not for the caller.
+        }
         if (result != null) {
+            if (shadow == null && resultToken == awaited) {
+                return; // Reflection is still on its way back.
+            }
             Drops.count(Drops.LOST_RESULT, resultToken);
         }
         result = shadow;
@@ -164,6 +178,9 @@ public final class Frame {
         }
         called(from);
         if (result != null && resultToken != from) {
+            if (resultToken == awaited) {
+                return false;
+            }
             Drops.count(Drops.LOST_RESULT, resultToken);
             result = null;
         }
@@ -240,6 +257,18 @@ public final class Frame {
         }
     }
 
+    /** Says whose result reflection will hand on; answers whose it was to be before. */
+    static int await(int token) {
+        int before = awaited;
+        awaited = token;
+        return before;
+    }
+
+    /** Makes the result of one method the only argument of another. */
+    static void move(int from, int to) {
+        pass(outcome(from), to);
+    }
+
     /** The shadow of what the run's outermost method returned, or null. */
     public static Expr outcome(int from) {
         return received(from) ? received() : null;
@@ -258,6 +287,7 @@ public final class Frame {
     }
 
     static void clear() {
+        awaited = 0;
         token = 0;
         result = null;
         for (int i = 0; i < arguments.length && arguments[i] != null; i++) {

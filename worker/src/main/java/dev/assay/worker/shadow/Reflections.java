@@ -1,18 +1,21 @@
 package dev.assay.worker.shadow;
 
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 
-/** Keeps the fields that hold shadows out of the sight of reflection. */
+/** Reflection: hides what was added to classes, and hands the shadows of boxed arguments and results through. */
 public final class Reflections {
+    private static final String ADDED = "shadow$";
+
     private Reflections() {}
 
     /** The fields without those that hold shadows. */
     public static Field[] visible(Field[] fields) {
         int count = 0;
         for (Field field : fields) {
-            if (field.getType() != Expr.class) {
-                count++;
-            }
+            count += field.getType() == Expr.class ? 0 : 1;
         }
         if (count == fields.length) {
             return fields;
@@ -25,5 +28,81 @@ public final class Reflections {
             }
         }
         return visible;
+    }
+
+    /** The methods without those that lambdas and records were given. */
+    public static Method[] visible(Method[] methods) {
+        int count = 0;
+        for (Method method : methods) {
+            count += isAdded(method) ? 0 : 1;
+        }
+        if (count == methods.length) {
+            return methods;
+        }
+        Method[] visible = new Method[count];
+        int next = 0;
+        for (Method method : methods) {
+            if (!isAdded(method)) {
+                visible[next++] = method;
+            }
+        }
+        return visible;
+    }
+
+    private static boolean isAdded(Method method) {
+        return method.isSynthetic() && method.getName().startsWith(ADDED);
+    }
+
+    /** Before {@code Method.invoke} and {@code Constructor.newInstance}; what it answers goes to {@link #invoked}. */
+    public static int invoking(Executable target, Object[] arguments) {
+        if (Recorder.owner == null || target == null || !Recorder.isOwner()) {
+            return 0;
+        }
+        int count = arguments == null ? 0 : arguments.length;
+        Expr[] shadows = new Expr[count];
+        for (int i = 0; i < count; i++) {
+            shadows[i] = BoxedShadows.of(arguments[i]);
+        }
+        Expr[] primitives = new Expr[count];
+        Thread paused = Recorder.pause();
+        int token;
+        try {
+            Class<?>[] types = target.getParameterTypes();
+            int next = 0;
+            for (int i = 0; i < types.length && i < count; i++) {
+                if (types[i].isPrimitive()) {
+                    primitives[next++] = shadows[i];
+                }
+            }
+            token = token(target, types);
+        } finally {
+            Recorder.resume(paused);
+        }
+        int awaited = Frame.await(token);
+        Frame.pass(primitives, token);
+        return awaited;
+    }
+
+    /** After {@code Method.invoke}: a symbolic result comes in a box that carries it. */
+    public static Object invoked(Object result, Method target, int awaited) {
+        if (Recorder.owner == null || target == null || !Recorder.isOwner()) {
+            return result;
+        }
+        int token = Frame.await(awaited);
+        return Frame.hasResult() ? BoxedShadows.withResult(result, token) : result;
+    }
+
+    private static int token(Executable target, Class<?>[] types) {
+        String descriptor = "(";
+        for (Class<?> type : types) {
+            descriptor = descriptor.concat(type.descriptorString());
+        }
+        if (target instanceof Constructor<?>) {
+            return Token.of("<init>", descriptor.concat(")V"));
+        }
+        Method method = (Method) target;
+        return Token.of(
+                method.getName(),
+                descriptor.concat(")").concat(method.getReturnType().descriptorString()));
     }
 }

@@ -8,15 +8,16 @@ import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Knows which fields have a shadow beside them: those declared in classes that are transformed too. */
-final class ShadowedFields {
+/** What is known of the classes around: which fields have a shadow beside them, and which methods are native. */
+final class Surroundings {
     private final ClassSource source;
     private final Predicate<String> transformed;
     private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
 
-    ShadowedFields(ClassSource source, Predicate<String> transformed) {
+    Surroundings(ClassSource source, Predicate<String> transformed) {
         this.source = source;
         this.transformed = transformed;
     }
@@ -25,6 +26,18 @@ final class ShadowedFields {
     boolean isShadowed(String owner, String name, String descriptor) {
         String declaring = declaring(owner, name + ":" + descriptor);
         return declaring != null && transformed.test(declaring);
+    }
+
+    /** Whether the method that this reference means is native, as far as superclasses tell. */
+    boolean isNative(String owner, String name, String descriptor) {
+        String method = name + descriptor;
+        for (String each = owner; each != null; each = shape(each).superName) {
+            Shape shape = shape(each);
+            if (shape.methods.contains(method)) {
+                return shape.natives.contains(method);
+            }
+        }
+        return false;
     }
 
     boolean isOfInterface(String owner) {
@@ -65,6 +78,8 @@ final class ShadowedFields {
 
     private static final class Shape extends ClassVisitor {
         private final Set<String> fields = new HashSet<>();
+        private final Set<String> methods = new HashSet<>();
+        private final Set<String> natives = new HashSet<>();
         private String superName;
         private String[] interfaces = {};
         private boolean isInterface;
@@ -84,6 +99,16 @@ final class ShadowedFields {
         @Override
         public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
             fields.add(name + ":" + descriptor);
+            return null;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            methods.add(name + descriptor);
+            if ((access & Opcodes.ACC_NATIVE) != 0) {
+                natives.add(name + descriptor);
+            }
             return null;
         }
     }

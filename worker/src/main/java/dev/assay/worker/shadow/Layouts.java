@@ -1,0 +1,71 @@
+package dev.assay.worker.shadow;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** Where the shadows of fields lie, by class and by the offset of the field itself; found by reflection once, then remembered. */
+final class Layouts {
+    private static final int CAPACITY = 4096;
+
+    private static final Class<?>[] classes = new Class<?>[CAPACITY];
+    private static final long[] offsets = new long[CAPACITY];
+    private static final long[] shadows = new long[CAPACITY];
+    private static long stringValue;
+
+    private Layouts() {}
+
+    /** The offset of the shadow of the field at an offset; negative where there is none. */
+    static long shadowOffset(Object base, long offset) {
+        boolean isStatic = base instanceof Class<?> && offset > STATICS;
+        Class<?> type = base instanceof Class<?> mirror && isStatic ? mirror : base.getClass();
+        int i = (System.identityHashCode(type) * 31 + (int) offset) & CAPACITY - 1;
+        if (classes[i] != type || offsets[i] != offset) {
+            Thread paused = Recorder.pause();
+            try {
+                shadows[i] = search(type, offset, isStatic);
+            } catch (InternalError noSuchField) {
+                shadows[i] = -1; // A class without shadows.
+            } finally {
+                Recorder.resume(paused);
+            }
+            classes[i] = type;
+            offsets[i] = offset;
+        }
+        return shadows[i];
+    }
+
+    /** Beyond what instances of Class themselves need, statics begin; a field of Class itself lies before. */
+    private static final long STATICS = 100;
+
+    private static long search(Class<?> type, long offset, boolean isStatic) {
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            for (Field field : each.getDeclaredFields()) {
+                if (field.getType().isPrimitive()
+                        && Modifier.isStatic(field.getModifiers()) == isStatic
+                        && Raw.offset(each, field.getName()) == offset) {
+                    return Raw.offset(
+                            each,
+                            field.getName()
+                                    .concat("$shadow")
+                                    .concat(field.getType().descriptorString()));
+                }
+            }
+            if (isStatic) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    static long stringValue() {
+        if (stringValue == 0) {
+            Thread paused = Recorder.pause();
+            try {
+                stringValue = Raw.offset(String.class, "value");
+            } finally {
+                Recorder.resume(paused);
+            }
+        }
+        return stringValue;
+    }
+}

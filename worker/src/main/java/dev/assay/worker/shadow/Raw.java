@@ -1,0 +1,27 @@
+package dev.assay.worker.shadow;
+
+/**
+ * Access to fields by their offset. Without the JDK's internals there is none, and nothing has an offset; the rewrite of the JDK
+ * puts a class of the same name in this one's place that has them.
+ */
+final class Raw {
+    private Raw() {}
+
+    /** Where a field lies, static or not; negative where that is not known. */
+    static long offset(Class<?> declaring, String field) {
+        return -1;
+    }
+
+    /** Where the elements of an array begin. */
+    static long base(Class<?> arrayType) {
+        return -1;
+    }
+
+    static Object get(Object base, long offset) {
+        return null;
+    }
+
+    static void put(Object base, long offset, Object value) {
+        throw new IllegalStateException("There is no access by offset here.");
+    }
+}
