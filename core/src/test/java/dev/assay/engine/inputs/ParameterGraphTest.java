@@ -195,7 +195,7 @@ class ParameterGraphTest {
             }
         }
         assertTrue(trials.size() > 1000);
-        compiles(trials, "-Xlint:all,-rawtypes", "-Werror");
+        compiles(trials, "-Xlint:all,-rawtypes,-cast", "-Werror");
     }
 
     @Test
