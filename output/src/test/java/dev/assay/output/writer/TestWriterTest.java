@@ -1,18 +1,25 @@
 package dev.assay.output.writer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
+import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
 import dev.assay.model.Frame;
 import dev.assay.model.Picture;
 import dev.assay.model.PrimitiveType;
+import dev.assay.output.writer.source.JUnit;
+import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +45,9 @@ class TestWriterTest {
                   n = (n & 1) == 0 ? 40 : 41;
                 }
                 return n;
+              }
+              public static double half(int n) {
+                return n / 2.0;
               }
             }
             """;
@@ -105,6 +115,131 @@ class TestWriterTest {
                     }
                 }
                 """, withoutHeader(out.resolve("tests/acme/HomeworkTest.java")));
+    }
+
+    @Test
+    void writes_the_same_bytes_and_ids_whatever_the_order_of_the_failures() throws IOException {
+        Program program = Subject.compile(folder, HOMEWORK).program();
+        Failure contract = withEvidence(refusal(), Evidence.CONTRACT);
+
+        WrittenTests one = new TestWriter(program, WriterOptions.defaults(folder.resolve("one")))
+                .write("acme.Homework", List.of(negative(), contract, negative()), List.of(three()), minute());
+        WrittenTests two = new TestWriter(program, WriterOptions.defaults(folder.resolve("two")))
+                .write("acme.Homework", List.of(contract, negative(), negative()), List.of(three()), minute());
+
+        assertEquals(one.findings(), two.findings());
+        assertEquals(
+                List.of(Evidence.CONTRACT, Evidence.CRASH),
+                one.findings().stream()
+                        .map(finding -> finding.failure().evidence())
+                        .toList());
+        assertEquals(2, one.findings().get(1).failure().occurrences());
+        for (String file :
+                List.of(one.files().get(0), one.findings().get(0).test().file())) {
+            assertEquals(
+                    Files.readString(folder.resolve("one").resolve(file)),
+                    Files.readString(folder.resolve("two").resolve(file)));
+        }
+    }
+
+    @Test
+    void ids_do_not_change_when_lines_move_and_differ_within_a_method() {
+        Failure here = at(4);
+        Failure there = at(40);
+        List<String> before = FindingOrder.ids(FindingOrder.sort(List.of(there, here)));
+        List<String> after = FindingOrder.ids(FindingOrder.sort(List.of(at(5), at(41))));
+
+        assertEquals(before, after);
+        assertEquals(2, before.stream().distinct().count());
+    }
+
+    @Test
+    void writes_junit_4_on_demand() throws IOException {
+        Subject subject = Subject.compile(folder, HOMEWORK);
+        Path out = folder.resolve("out");
+        WriterOptions options = WriterOptions.defaults(out).with(JUnit.FOUR);
+
+        WrittenTests written = new TestWriter(subject.program(), options)
+                .write("acme.Homework", List.of(negative(), endless()), List.of(three(), refused(), half()), minute());
+
+        assertEquals(List.of(), written.rejected());
+        assertEquals(2, written.findings().size());
+        String red = Files.readString(out.resolve("findings/acme/HomeworkFindingsTest.java"));
+        assertTrue(red.contains("    @Test(timeout = 2000)\n    public void spin_zeroN_doesNotEnd() {"), red);
+        String green = Files.readString(out.resolve("tests/acme/HomeworkTest.java"));
+        assertTrue(green.contains("assertEquals(0.5, result, 0.0);"), green);
+        assertTrue(green.contains("assertThrows(IllegalArgumentException.class, () -> Homework.checked(-1));"), green);
+    }
+
+    @Test
+    void runs_on_a_newer_java() throws IOException {
+        Path home = newerJava();
+        Assumptions.assumeTrue(home != null, "only one Java is installed");
+        Subject subject = Subject.compile(folder, HOMEWORK);
+        WriterOptions options = WriterOptions.defaults(folder.resolve("out")).withJavaHome(home);
+
+        WrittenTests written = new TestWriter(subject.program(), options)
+                .write("acme.Homework", List.of(negative()), List.of(three(), refused()), minute());
+
+        assertEquals(List.of(), written.rejected());
+        assertEquals(1, written.findings().size());
+    }
+
+    @Test
+    void a_java_home_without_java_is_one_clear_sentence() {
+        Subject subject = Subject.compile(folder, HOMEWORK);
+        WriterOptions options = WriterOptions.defaults(folder.resolve("out")).withJavaHome(folder);
+
+        CannotWrite problem = assertThrows(
+                CannotWrite.class,
+                () -> new TestWriter(subject.program(), options)
+                        .write("acme.Homework", List.of(negative()), List.of(), minute()));
+
+        assertTrue(problem.getMessage().contains("check that path"), problem.getMessage());
+    }
+
+    /** A JDK beside the running one, of a higher version; null where there is none. */
+    private static Path newerJava() throws IOException {
+        Path running = Path.of(System.getProperty("java.home"));
+        try (Stream<Path> homes = Files.list(running.toRealPath().getParent())) {
+            return homes.filter(home -> Files.exists(home.resolve("bin/java")))
+                    .filter(home -> home.getFileName().toString().matches(".*(2[1-9]|3\\d).*"))
+                    .sorted()
+                    .findFirst()
+                    .orElse(null);
+        }
+    }
+
+    private static Failure at(int line) {
+        Recipe recipe = new Recipe();
+        recipe.call("acme.Homework.squares(I)[I", recipe.value(-1));
+        return recipe.crash("java.lang.Error", "-1", new Frame("acme.Homework", "squares", "Homework.java", line));
+    }
+
+    private static Failure withEvidence(Failure failure, Evidence evidence) {
+        return new Failure(
+                failure.trial(),
+                failure.kind(),
+                evidence,
+                failure.exception(),
+                failure.message(),
+                failure.stack(),
+                failure.occurrences());
+    }
+
+    private static Failure refusal() {
+        Recipe recipe = new Recipe();
+        recipe.call("acme.Homework.checked(I)I", recipe.value(101));
+        return recipe.crash(
+                "java.lang.IllegalArgumentException",
+                "percent: 101",
+                new Frame("acme.Homework", "checked", "Homework.java", 12));
+    }
+
+    private static Behaviour half() {
+        Recipe recipe = new Recipe();
+        recipe.call("acme.Homework.half(I)D", recipe.value(1));
+        return recipe.returns(Recipe.scalar(0.5));
     }
 
     private static String withoutHeader(Path file) throws IOException {

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * The gate for the tests of one target class.
  *
  * <p>Each test is run twice, in two fresh JVMs: once alone in a class loader of its own, and once with all tests of its
- * file in one class loader, in JUnit's order. So it behaves as described whether it is run alone or with its file.
+ * file in one class loader by plain JUnit, in JUnit's order. So it behaves as described whether it is run alone or with its file.
  */
 public final class Gate implements AutoCloseable {
     private final Path folder;
@@ -149,11 +149,15 @@ public final class Gate implements AutoCloseable {
     private Map<TestUnderGate, Rejection> alone(GateJvm first, List<TestUnderGate> tests, Deadline deadline) {
         Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
         List<TestUnderGate> open = new ArrayList<>(tests);
-        // What takes seconds comes last, so that a deadline loses as little as possible.
-        open.sort(Comparator.comparing(GateJvm::limit));
+        // What takes seconds comes last, so that a deadline loses as little as possible; the rest of the order is
+        // JUnit's
+        // own, so that a deadline cuts both runs in the same place.
+        open.sort(Comparator.comparing(GateJvm::limit)
+                .thenComparing(test -> test.method().hashCode())
+                .thenComparing(TestUnderGate::method));
         GateJvm jvm = first;
         while (!open.isEmpty()) {
-            GateJvm.Run run = jvm.run(open.stream().map(List::of).toList(), deadline);
+            GateJvm.Run run = jvm.run(open.stream().map(Gate::single).toList(), deadline);
             jvm.close();
             run.results()
                     .forEach((test, result) -> behaviours
@@ -194,11 +198,25 @@ public final class Gate implements AutoCloseable {
         return left;
     }
 
-    private static List<List<TestUnderGate>> byClass(List<TestUnderGate> tests) {
+    /** A test alone; one that does not end may need JUnit to be ended. */
+    private static GateJvm.Batch single(TestUnderGate test) {
+        return new GateJvm.Batch(isSlow(test), List.of(test));
+    }
+
+    private static boolean isSlow(TestUnderGate test) {
+        return test.expectation() instanceof Expectation.DoesNotEnd;
+    }
+
+    /** The tests of each file; the file with the fewest slow ones comes first. */
+    private static List<GateJvm.Batch> byClass(List<TestUnderGate> tests) {
         Map<String, List<TestUnderGate>> batches = new LinkedHashMap<>();
         tests.forEach(test -> batches.computeIfAbsent(test.className(), name -> new ArrayList<>())
                 .add(test));
-        return new ArrayList<>(batches.values());
+        return batches.values().stream()
+                .sorted(Comparator.comparing(
+                        batch -> batch.stream().filter(Gate::isSlow).count()))
+                .map(batch -> new GateJvm.Batch(true, batch))
+                .toList();
     }
 
     private static boolean holds(TestUnderGate test, TestCompiler.CompileError error) {

@@ -59,6 +59,13 @@ final class GateJvm implements AutoCloseable {
     }
 
     /**
+     * Tests of one class that share a class loader.
+     *
+     * @param byJUnit whether JUnit runs them, in its own order, or they are just called
+     */
+    record Batch(boolean byJUnit, List<TestUnderGate> tests) {}
+
+    /**
      * What became of a plan.
      *
      * @param results of the tests that ended, in the order in which they were run
@@ -100,9 +107,10 @@ final class GateJvm implements AutoCloseable {
         drain.start();
     }
 
-    /** Runs batches of tests, each batch in a class loader of its own, all tests of a batch being of one class. */
-    Run run(List<List<TestUnderGate>> batches, Deadline deadline) {
-        List<TestUnderGate> tests = batches.stream().flatMap(List::stream).toList();
+    /** Runs batches of tests, one after the other. */
+    Run run(List<Batch> batches, Deadline deadline) {
+        List<TestUnderGate> tests =
+                batches.stream().flatMap(batch -> batch.tests().stream()).toList();
         send(batches);
         Map<TestUnderGate, RunResult> results = new LinkedHashMap<>();
         Map<Long, boolean[]> probes = new TreeMap<>();
@@ -172,12 +180,12 @@ final class GateJvm implements AutoCloseable {
         return probes;
     }
 
-    private void send(List<List<TestUnderGate>> batches) {
+    private void send(List<Batch> batches) {
         StringBuilder plan = new StringBuilder();
         int index = 0;
-        for (List<TestUnderGate> batch : batches) {
-            plan.append("batch\n");
-            for (TestUnderGate test : batch) {
+        for (Batch batch : batches) {
+            plan.append(batch.byJUnit ? "junit\n" : "plain\n");
+            for (TestUnderGate test : batch.tests) {
                 plan.append("test\t").append(index++).append('\t').append(test.className());
                 plan.append('\t').append(test.method());
                 plan.append('\t').append(limit(test).toMillis()).append('\n');

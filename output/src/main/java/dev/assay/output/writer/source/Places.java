@@ -112,7 +112,8 @@ final class Places {
         boolean isUnit = userIndex == trial.steps().size() - 1;
         boolean simple = operandsAreAtoms(step) && ((Step.Call) step).kind() != CallKind.INSTANCE;
         return simple
-                && !(isUnit && (actAlone || isReceiver(index, by)))
+                && !isReceiver(index, by)
+                && !(isUnit && actAlone)
                 && places[userIndex] != Place.INLINE
                 && keepsOrder(index, userIndex);
     }
@@ -125,8 +126,15 @@ final class Places {
         return isAtom(trial.steps().get(index), uses[index]);
     }
 
-    private boolean isReceiver(int index, Step by) {
-        return by instanceof Step.Call call && call.receiver() == index;
+    /** Whether a call stands behind the value and a dot: its receiver, or the outer instance of an inner class. */
+    private static boolean isReceiver(int index, Step by) {
+        if (!(by instanceof Step.Call call)) {
+            return false;
+        }
+        boolean isOuter = call.kind() == CallKind.CONSTRUCTOR
+                && call.arguments().indexOf(index) == 0
+                && call.method().owner().startsWith(call.method().parameters().get(0) + "$");
+        return call.receiver() == index || isOuter;
     }
 
     /** Whether nothing that happens between the two steps is overtaken when the first happens as part of the second. */

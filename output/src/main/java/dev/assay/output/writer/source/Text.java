@@ -35,7 +35,9 @@ final class Text {
         StringBuilder literal = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            literal.append(c == '\'' ? "'" : escape(c));
+            // Behind half of a surrogate pair javac loses count of backslashes.
+            boolean octal = c == '\\' && i > 0 && Character.isSurrogate(text.charAt(i - 1));
+            literal.append(c == '\'' ? "'" : octal ? "\\134" : escape(c));
         }
         return literal.append('"').toString();
     }

@@ -185,13 +185,15 @@ final class TrialPrinter {
             return true;
         }
         ClassType named = (ClassType) type;
-        boolean raw = named.arguments().isEmpty()
-                && program.findReadable(named.name())
-                        .map(info -> !info.typeParameters().isEmpty())
-                        .orElse(false);
-        return !raw
+        return !(named.arguments().isEmpty() && isGeneric(named.name()))
                 && accessibility.canName(named.name())
                 && named.arguments().stream().allMatch(this::isWritable);
+    }
+
+    /** Whether the class takes type arguments, itself or by the class around its instances. */
+    private boolean isGeneric(String name) {
+        ClassInfo info = info(name);
+        return info != null && (!info.typeParameters().isEmpty() || (info.isInner() && isGeneric(info.outerName())));
     }
 
     private String wantedName(int index) {

@@ -8,6 +8,9 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -36,10 +39,11 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.vintage.engine.VintageTestEngine;
 
 /**
- * Runs tests with plain JUnit, batch by batch, each batch in a class loader of its own, and tells how each test ended.
+ * Runs tests batch by batch, each batch in a class loader of its own, and tells how each test ended.
  *
- * <p>The plan comes over the standard input, one line each: {@code batch}, then {@code test}, index, class, method and
- * limit in milliseconds, separated by tabs. The answers go to the standard output, one line each behind the token.
+ * <p>The plan comes over the standard input, one line each: {@code junit} begins a batch for plain JUnit, {@code plain}
+ * one whose tests are just called; then {@code test}, index, class, method and limit in milliseconds, separated by tabs.
+ * The answers go to the standard output, one line each behind the token.
  */
 public final class GateMain {
     private static final int LONGEST_MESSAGE = 1000;
@@ -65,6 +69,16 @@ public final class GateMain {
                 .enablePostDiscoveryFilterAutoRegistration(false)
                 .addTestEngines(engine)
                 .build());
+    }
+
+    /** Tests of one class, in a class loader of their own. */
+    private static final class Batch {
+        final boolean forJUnit;
+        final List<Test> tests = new ArrayList<>();
+
+        Batch(boolean forJUnit) {
+            this.forJUnit = forJUnit;
+        }
     }
 
     /** One test of the plan. */
@@ -95,12 +109,12 @@ public final class GateMain {
         }
         GateMain main = new GateMain(arguments[0], arguments[1].equals("4"), classPath, answers);
         main.warmUp();
-        List<List<Test>> batches = readPlan(System.in);
+        List<Batch> batches = readPlan(System.in);
         System.setIn(InputStream.nullInputStream());
         // Holds jars open, so that the next batch's loader need not read their directories again.
         URLClassLoader opener = new URLClassLoader(classPath);
         opener.findResource("META-INF/MANIFEST.MF");
-        for (List<Test> batch : batches) {
+        for (Batch batch : batches) {
             main.run(batch);
         }
         Probes.all().forEach((id, probes) -> main.answer("probes " + id + " " + Probes.text(probes)));
@@ -113,14 +127,14 @@ public final class GateMain {
         return Path.of(path).toUri().toURL();
     }
 
-    private static List<List<Test>> readPlan(InputStream in) throws IOException {
-        List<List<Test>> batches = new ArrayList<>();
+    private static List<Batch> readPlan(InputStream in) throws IOException {
+        List<Batch> batches = new ArrayList<>();
         BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-            if (line.equals("batch")) {
-                batches.add(new ArrayList<>());
+            if (line.startsWith("test")) {
+                batches.get(batches.size() - 1).tests.add(new Test(line));
             } else {
-                batches.get(batches.size() - 1).add(new Test(line));
+                batches.add(new Batch(line.equals("junit")));
             }
         }
         return batches;
@@ -128,23 +142,24 @@ public final class GateMain {
 
     /** Loads most of JUnit while the tests are still being compiled. */
     private void warmUp() {
-        launcher.execute(request(List.of(DiscoverySelectors.selectClass(Object.class)), Map.of()));
+        launcher.execute(request(DiscoverySelectors.selectClass(Object.class), Map.of()));
         watchdog.start();
     }
 
-    private void run(List<Test> batch) throws IOException {
+    private void run(Batch batch) throws IOException {
         try (URLClassLoader loader = new URLClassLoader(classPath, GateMain.class.getClassLoader())) {
             Thread.currentThread().setContextClassLoader(loader);
-            Map<String, Test> byName = new LinkedHashMap<>();
-            List<DiscoverySelector> selectors = new ArrayList<>();
-            for (Test test : batch) {
-                if (byName.isEmpty()) {
-                    Class<?> type = Class.forName(test.className, false, loader);
-                    selectors.add(DiscoverySelectors.selectClass(type));
+            Class<?> type = Class.forName(batch.tests.get(0).className, false, loader);
+            if (batch.forJUnit) {
+                Map<String, Test> byName = new LinkedHashMap<>();
+                batch.tests.forEach(test -> byName.put(test.method, test));
+                launcher.execute(request(DiscoverySelectors.selectClass(type), byName), new Teller(byName));
+            } else {
+                for (Test test : batch.tests) {
+                    started(test);
+                    finished(test, call(type, test.method));
                 }
-                byName.put(test.method, test);
             }
-            launcher.execute(request(selectors, byName), new Teller(byName));
         } catch (ClassNotFoundException | LinkageError e) {
             answer("broken " + encode(e.toString()));
         } finally {
@@ -152,14 +167,40 @@ public final class GateMain {
         }
     }
 
-    private static LauncherDiscoveryRequest request(List<DiscoverySelector> selectors, Map<String, Test> chosen) {
+    /** Calls a test as JUnit would, which pays off where JUnit would look through a large class for each test alone. */
+    private static Throwable call(Class<?> type, String method) {
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            Method test = type.getDeclaredMethod(method);
+            constructor.setAccessible(true);
+            test.setAccessible(true);
+            test.invoke(constructor.newInstance());
+            return null;
+        } catch (InvocationTargetException e) {
+            return e.getCause();
+        } catch (ReflectiveOperationException e) {
+            return e;
+        }
+    }
+
+    private void started(Test test) {
+        answer("start " + test.index);
+        watchdog.watch(test);
+    }
+
+    private void finished(Test test, Throwable thrown) {
+        watchdog.rest();
+        answer(thrown == null ? "pass " + test.index : "fail " + test.index + " " + encode(describe(thrown)));
+    }
+
+    private static LauncherDiscoveryRequest request(DiscoverySelector selector, Map<String, Test> chosen) {
         PostDiscoveryFilter filter = descriptor -> FilterResult.includedIf(descriptor
                 .getSource()
                 .filter(MethodSource.class::isInstance)
                 .map(source -> chosen.containsKey(((MethodSource) source).getMethodName()))
                 .orElse(!descriptor.isTest()));
         return LauncherDiscoveryRequestBuilder.request()
-                .selectors(selectors)
+                .selectors(selector)
                 .filters(filter)
                 .enableImplicitConfigurationParameters(false)
                 .build();
@@ -212,8 +253,7 @@ public final class GateMain {
         public void executionStarted(TestIdentifier identifier) {
             Test test = test(identifier);
             if (test != null) {
-                answer("start " + test.index);
-                watchdog.watch(test);
+                started(test);
             }
         }
 
@@ -222,8 +262,7 @@ public final class GateMain {
             Test test = test(identifier);
             Throwable thrown = result.getThrowable().orElse(null);
             if (test != null) {
-                watchdog.rest();
-                answer(thrown == null ? "pass " + test.index : "fail " + test.index + " " + encode(describe(thrown)));
+                finished(test, thrown);
             } else if (thrown != null) {
                 answer("broken " + encode(describe(thrown)));
             }
