@@ -2,7 +2,6 @@ package dev.assay.output.writer.source;
 
 import dev.assay.model.ArrayType;
 import dev.assay.model.ClassType;
-import dev.assay.model.Descriptors;
 import dev.assay.model.JavaType;
 import dev.assay.model.Picture;
 import dev.assay.model.PrimitiveType;
@@ -160,10 +159,10 @@ final class ExpectedValues {
         return nameable ? types.of(type) + ".class" : null;
     }
 
-    /** The type that {@code Class.getName} tells. */
+    /** The type of a class object: arrays and primitives stand as in source. */
     private static JavaType typeOfClass(String name) {
-        if (name.startsWith("[")) {
-            return Descriptors.type(name.replace('.', '/'));
+        if (name.endsWith("[]")) {
+            return new ArrayType(typeOfClass(name.substring(0, name.length() - 2)));
         }
         for (PrimitiveType primitive : PrimitiveType.values()) {
             if (primitive.toString().equals(name)) {
