@@ -17,6 +17,14 @@ public final class Voucher {
         return new Voucher(Integer.parseInt(code.substring(4))); // FINDING parse NumberFormatException: "SAVE" alone
     }
 
+    /** Correct: rejects what is no discount. */
+    public static Voucher of(int percent) {
+        if (percent < 1 || percent > 100) {
+            throw new IllegalArgumentException("no discount: " + percent);
+        }
+        return new Voucher(percent);
+    }
+
     /** Correct. */
     public int percent() {
         return percent;

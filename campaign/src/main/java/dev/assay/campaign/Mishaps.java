@@ -31,8 +31,8 @@ final class Mishaps {
         details.add(text.toString());
         Reason reason = new Reason(
                 ReasonCode.INTERNAL,
-                "Assay itself failed on this class (" + failure.getClass().getSimpleName() + "); the details are in "
-                        + file.getFileName() + ", please report them.");
+                "Assay itself failed on this class (" + failure + "); the details are in " + file.getFileName()
+                        + ", please report them.");
         return target.units().stream()
                 .map(unit -> UnitReport.gaveUp(unit.ref().display(), reason))
                 .toList();

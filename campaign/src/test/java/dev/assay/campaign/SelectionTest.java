@@ -102,7 +102,7 @@ class SelectionTest {
     @Test
     void a_package_leaves_out_those_below_unless_asked() throws Exception {
         String name = "dev.assay.campaign.subjects";
-        assertEquals(List.of("Greeter", "Plain", "Plain$Nested", "Plain$Nested$Colour"), classes(name + ".*"));
+        assertEquals(List.of("Greeter", "Plain", "Plain$Nested", "Plain$Nested$Colour", "Scale"), classes(name + ".*"));
         assertTrue(classes(name + ".**").contains("deeper.Below"));
     }
 
@@ -181,7 +181,7 @@ class SelectionTest {
         UnitReport broken = selection.gaveUp().iterator().next();
         assertEquals(SUBJECTS + "Broken", broken.unit());
         assertEquals(ReasonCode.UNREADABLE_CLASS, broken.reasons().get(0).code());
-        assertEquals(4, selection.classes().size());
+        assertEquals(5, selection.classes().size());
         assertEquals(List.of(), select(SUBJECTS + "Broken").notes());
     }
 }

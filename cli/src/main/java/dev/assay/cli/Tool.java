@@ -29,17 +29,22 @@ public final class Tool {
         this.onTerminal = onTerminal;
     }
 
-    /** Runs one command and answers the exit code. */
+    /** Runs one command and answers the exit code; the one boundary at which our own mistakes are caught. */
     public int run(String... args) {
-        int code = commandLine().execute(args);
-        out.flush();
-        err.flush();
-        return code;
+        try {
+            return commandLine().execute(args);
+        } catch (Throwable e) {
+            return tell(ExitCode.INTERNAL, internal(e));
+        } finally {
+            out.flush();
+            err.flush();
+        }
     }
 
     /** The table of commands. */
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
+        line.addSubcommand(new CrashCommand(onTerminal));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);
@@ -55,13 +60,13 @@ public final class Tool {
     }
 
     private int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-        if (e instanceof BadRequest) {
-            return tell(ExitCode.BAD_USAGE, e.getMessage());
-        }
-        return tell(
-                ExitCode.INTERNAL,
-                "Assay itself failed, which is a bug of ours (" + e.getClass().getSimpleName() + "); "
-                        + writeDetails(e));
+        return e instanceof BadRequest
+                ? tell(ExitCode.BAD_USAGE, e.getMessage())
+                : tell(ExitCode.INTERNAL, internal(e));
+    }
+
+    private static String internal(Throwable e) {
+        return "Assay itself failed, which is a bug of ours (" + e.getClass().getSimpleName() + "); " + writeDetails(e);
     }
 
     private int tell(ExitCode code, String sentence) {
@@ -102,7 +107,7 @@ public final class Tool {
                 + " '" + name + " --help' lists what there is.";
     }
 
-    private static String writeDetails(Exception e) {
+    private static String writeDetails(Throwable e) {
         try {
             Path file = Files.createTempFile("assay-failure-", ".txt");
             try (PrintWriter details = new PrintWriter(Files.newBufferedWriter(file))) {

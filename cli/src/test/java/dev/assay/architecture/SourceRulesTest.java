@@ -52,9 +52,13 @@ class SourceRulesTest {
         return source.file().toString().contains("/src/main/");
     }
 
+    /** Subject programs of tests may be long lists of what Java can do: nobody reads them from top to bottom. */
     @Test
     void no_file_is_too_long_to_read() throws IOException {
-        assertEquals(List.of(), where(source -> source.text().lines().count() > LONGEST_FILE));
+        assertEquals(
+                List.of(),
+                where(source -> source.text().lines().count() > LONGEST_FILE
+                        && !source.file().getParent().endsWith("subjects")));
     }
 
     @Test

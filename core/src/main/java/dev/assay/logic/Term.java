@@ -58,6 +58,7 @@ public abstract sealed class Term {
             this.bits = bits;
         }
 
+        @Override
         public long bits() {
             return bits;
         }

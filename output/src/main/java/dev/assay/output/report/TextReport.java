@@ -10,6 +10,7 @@ import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -119,14 +120,22 @@ public final class TextReport {
         int shown = Math.min(5, units.size());
         List<String> lines = new ArrayList<>();
         for (UnitReport unit : units.subList(0, shown)) {
-            String why =
-                    unit.reasons().isEmpty() ? "" : ": " + unit.reasons().get(0).detail();
-            lines.add("  gave up on " + unit.unit() + why);
+            lines.add("  gave up on " + unit.unit() + ": " + why(unit));
         }
         if (units.size() > shown) {
             lines.add("  ... and on " + (units.size() - shown) + " more, all of them in assay.json");
         }
         return lines;
+    }
+
+    /** The reason that says most: how many inputs there were says nothing where none could be used. */
+    private static String why(UnitReport unit) {
+        return unit.reasons().stream()
+                .sorted(Comparator.comparing(
+                        reason -> reason.code() == ReasonCode.POOLS || reason.code() == ReasonCode.SAMPLED))
+                .map(Reason::detail)
+                .findFirst()
+                .orElse("no reason is known");
     }
 
     private List<String> files() {

@@ -53,7 +53,7 @@ final class Wording {
             case HUNG -> "a run did not come back in time";
             case MEMORY -> "a run filled its memory";
             case DIED -> "a run ended its JVM";
-            case NOT_BUILT -> "every way to prepare the inputs threw";
+            case NOT_BUILT -> "what prepares an input threw in some runs";
             case NONDETERMINISTIC -> "two runs of the same inputs differed";
             case UNCONFIRMED -> "a failure was seen whose test did not show it again";
             case INTERNAL -> "Assay failed here";

@@ -1,0 +1,164 @@
+package dev.assay.campaign;
+
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.Report;
+import dev.assay.output.coverage.CoverageMeter;
+import dev.assay.output.report.ReportFiles;
+import dev.assay.output.writer.CannotWrite;
+import dev.assay.output.writer.TestWriter;
+import dev.assay.output.writer.WriterOptions;
+import dev.assay.output.writer.WrittenTests;
+import dev.assay.output.writer.source.JUnit;
+import dev.assay.program.ClassPath;
+import dev.assay.program.Program;
+import dev.assay.program.UnreadableInput;
+import dev.assay.techniques.crash.Crash;
+import dev.assay.techniques.crash.CrashOptions;
+import dev.assay.techniques.crash.CrashResult;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** One request from start to end. */
+public final class Campaign {
+
+    /** The part of a class's budget, in percent, that is kept for confirming failures and writing tests. */
+    private static final int FOR_WRITING = 30;
+
+    private final Request request;
+    private final Progress progress;
+    private final Results results = new Results();
+    private final Mishaps mishaps;
+
+    public Campaign(Request request, Progress progress) {
+        this.request = request;
+        this.progress = progress;
+        this.mishaps = new Mishaps(request.out());
+    }
+
+    /** Runs to the end, and writes tests and reports below the output folder. */
+    public Answer run() throws BadRequest {
+        Program program = program();
+        Selection selection = Selection.of(program, request.targets());
+        selection.notes().forEach(progress::notes);
+        List<TargetClass> classes = selection.classes();
+        prepareOutput();
+        results.add(selection.gaveUp());
+        if (!classes.isEmpty()) {
+            analyse(program, classes);
+        }
+        return new Answer(save(), selection.notes(), writeMishaps());
+    }
+
+    /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
+    public Report save() throws BadRequest {
+        Report report = results.report("crash", request.seed());
+        try {
+            new ReportFiles(request.out()).write(report);
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+        return report;
+    }
+
+    private void analyse(Program program, List<TargetClass> classes) throws BadRequest {
+        LabOptions labOptions =
+                LabOptions.defaults().withIsolation(request.isolation()).withAllowed(request.allowed());
+        List<String> names =
+                classes.stream().map(target -> target.info().name()).toList();
+        try (Lab lab = new Lab(program, labOptions);
+                CoverageMeter meter = new CoverageMeter(program, names)) {
+            Crash crash = new Crash(program, lab, new CrashOptions(request.seed(), request.trials(), request.depth()));
+            TestWriter writer = new TestWriter(program, writerOptions(), meter);
+            for (int i = 0; i < classes.size(); i++) {
+                progress.starts(classes.get(i).info().name(), i + 1, classes.size());
+                analyse(classes.get(i), crash, writer);
+            }
+            meter.total().ifPresent(results::set);
+        }
+    }
+
+    private void analyse(TargetClass target, Crash crash, TestWriter writer) throws BadRequest {
+        Deadline end = Deadline.in(request.budget());
+        try {
+            Duration forRunning =
+                    request.budget().multipliedBy(100 - FOR_WRITING).dividedBy(100);
+            CrashResult result = crash.run(target.info(), target.units(), end.atMost(forRunning), progress::runs);
+            List<Failure> failures = results.fresh(result.failures());
+            progress.writes(failures.size(), result.behaviours().size());
+            WrittenTests written = writer.write(target.info().name(), failures, result.behaviours(), end);
+            written.kept()
+                    .forEach(file ->
+                            progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
+            results.add(Unconfirmed.tell(result.units(), written.rejected()));
+            results.add(written);
+        } catch (CannotWrite e) {
+            throw new BadRequest(e.getMessage(), e);
+        } catch (RuntimeException | StackOverflowError e) {
+            results.add(mishaps.add(target, e));
+        }
+    }
+
+    private WriterOptions writerOptions() {
+        return WriterOptions.defaults(request.out()).with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
+    }
+
+    private Program program() throws BadRequest {
+        try {
+            return Program.of(ClassPath.of(request.classPath()));
+        } catch (UnreadableInput e) {
+            throw new BadRequest(e.getMessage(), e);
+        }
+    }
+
+    /** A folder that cannot be written is told before the work, not after it. */
+    private void prepareOutput() throws BadRequest {
+        try {
+            Files.createDirectories(request.out());
+            Path probe = request.out()
+                    .resolve(".assay-probe-" + ProcessHandle.current().pid());
+            Files.write(probe, new byte[1]);
+            Files.delete(probe);
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    private Optional<Path> writeMishaps() throws BadRequest {
+        try {
+            return mishaps.write();
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    private BadRequest cannotWrite(IOException e) {
+        return new BadRequest(
+                "The output folder " + request.out() + " cannot be written (" + why(e)
+                        + "); choose another one with --out, or make it writable.",
+                e);
+    }
+
+    private static String why(IOException e) {
+        if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
+            return "there is a file in its place";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof FileSystemException file && file.getReason() != null) {
+            return file.getReason();
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+}

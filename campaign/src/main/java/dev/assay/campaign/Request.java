@@ -1,0 +1,42 @@
+package dev.assay.campaign;
+
+import dev.assay.lab.Isolation;
+import dev.assay.model.GuardedAction;
+import dev.assay.techniques.crash.CrashOptions;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the user asked for.
+ *
+ * @param out the folder below which everything is written
+ * @param budget time for each target class
+ * @param allowed what code under test may do for real
+ * @param junit the version of JUnit that tests are written for: 4 or 5
+ * @param trials the most trials for each unit
+ * @param depth how many calls may be chained to make one input
+ */
+public record Request(
+        List<Path> classPath,
+        List<Target> targets,
+        Path out,
+        Duration budget,
+        long seed,
+        Isolation isolation,
+        Set<GuardedAction> allowed,
+        int junit,
+        int trials,
+        int depth) {
+
+    public static final int DEFAULT_TRIALS = CrashOptions.DEFAULT_TRIALS;
+    public static final int DEFAULT_DEPTH = CrashOptions.DEFAULT_DEPTH;
+
+    public Request {
+        classPath = List.copyOf(classPath);
+        targets = List.copyOf(targets);
+        allowed = allowed.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(allowed));
+    }
+}

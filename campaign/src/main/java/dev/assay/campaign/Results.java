@@ -1,0 +1,70 @@
+package dev.assay.campaign;
+
+import dev.assay.model.Failure;
+import dev.assay.model.Finding;
+import dev.assay.model.Report;
+import dev.assay.model.UnitReport;
+import dev.assay.output.writer.WrittenTests;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What is known so far; safe for a second thread that wants to save it when the user stops the run. */
+final class Results {
+
+    private static final Comparator<Finding> RANK = Comparator.comparing(
+                    (Finding finding) -> finding.failure().evidence())
+            .thenComparing(finding -> finding.failure().trial().unit())
+            .thenComparing(finding -> finding.failure().kind())
+            .thenComparing(Finding::id);
+
+    private final long start = System.nanoTime();
+    private final List<UnitReport> units = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
+    private final List<String> testFiles = new ArrayList<>();
+    private final Set<Object> seen = new HashSet<>();
+    private int testCount;
+    private Report.Coverage coverage;
+
+    synchronized void add(Collection<UnitReport> reports) {
+        units.addAll(reports);
+    }
+
+    synchronized void add(WrittenTests written) {
+        findings.addAll(written.findings());
+        testFiles.addAll(written.files());
+        testCount += written.greenTests();
+    }
+
+    synchronized void set(Report.Coverage measured) {
+        coverage = measured;
+    }
+
+    /** Those that no earlier class failed with: one exception type and stack is one finding. */
+    synchronized List<Failure> fresh(List<Failure> failures) {
+        return failures.stream().filter(failure -> seen.add(key(failure))).toList();
+    }
+
+    synchronized Report report(String command, long seed) {
+        return new Report(
+                command,
+                seed,
+                (System.nanoTime() - start) / 1e9,
+                System.getProperty("java.version"),
+                units.stream().sorted(Comparator.comparing(UnitReport::unit)).toList(),
+                findings.stream().sorted(RANK).toList(),
+                testFiles.stream().sorted().toList(),
+                testCount,
+                coverage,
+                null);
+    }
+
+    private record Key(String exception, List<?> stack) {}
+
+    private static Key key(Failure failure) {
+        return new Key(failure.exception(), failure.stack());
+    }
+}

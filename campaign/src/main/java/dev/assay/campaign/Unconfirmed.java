@@ -1,0 +1,52 @@
+package dev.assay.campaign;
+
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.output.writer.Rejected;
+import dev.assay.output.writer.gate.Rejection;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Failures whose red test the gate refused: no findings, but no silence either. */
+final class Unconfirmed {
+
+    private Unconfirmed() {}
+
+    /** The reports, with a reason for each failure of their unit that was not confirmed. */
+    static List<UnitReport> tell(List<UnitReport> units, List<Rejected> rejected) {
+        return units.stream().map(unit -> tell(unit, rejected)).toList();
+    }
+
+    private static UnitReport tell(UnitReport unit, List<Rejected> rejected) {
+        List<Reason> reasons = new ArrayList<>(unit.reasons());
+        for (Rejected test : rejected) {
+            if (test.isFinding() && test.unit().display().equals(unit.unit())) {
+                reasons.add(reason(test));
+            }
+        }
+        Verdict verdict = unit.verdict() == Verdict.EXHAUSTED
+                        && reasons.size() > unit.reasons().size()
+                ? Verdict.BOUNDED
+                : unit.verdict();
+        return new UnitReport(
+                unit.unit(),
+                verdict,
+                reasons,
+                unit.paths(),
+                unit.runs(),
+                unit.accepted(),
+                unit.states(),
+                unit.pruned(),
+                unit.results());
+    }
+
+    private static Reason reason(Rejected test) {
+        ReasonCode code = test.why().cause() == Rejection.Cause.BUDGET ? ReasonCode.BUDGET : ReasonCode.UNCONFIRMED;
+        return new Reason(
+                code,
+                "a failure was not confirmed by its test " + test.test() + ": "
+                        + test.why().sentence());
+    }
+}

@@ -1,0 +1,142 @@
+package dev.assay.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.campaign.subjects.Scale;
+import dev.assay.lab.Isolation;
+import dev.assay.model.Report;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CampaignTest {
+
+    private static final String SUBJECTS = "dev.assay.campaign.subjects.";
+
+    @TempDir
+    Path folder;
+
+    private final List<String> heard = new ArrayList<>();
+
+    private final Progress progress = new Progress() {
+        @Override
+        public void starts(String className, int number, int of) {
+            heard.add(number + "/" + of + " " + className);
+        }
+
+        @Override
+        public void runs(String unit, long runs, int failures) {}
+
+        @Override
+        public void writes(int failures, int behaviours) {
+            heard.add("writes " + failures);
+        }
+
+        @Override
+        public void notes(String sentence) {
+            heard.add(sentence);
+        }
+    };
+
+    private Answer run(Path out, Duration budget, String... targets) throws Exception {
+        List<Target> parsed = new ArrayList<>();
+        for (String target : targets) {
+            parsed.add(Target.parse(target));
+        }
+        Path classes = Path.of(
+                Scale.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Request request =
+                new Request(List.of(folder, classes), parsed, out, budget, 7, Isolation.REINIT, Set.of(), 5, 200, 2);
+        return new Campaign(request, progress).run();
+    }
+
+    @Test
+    void a_fault_is_found_confirmed_and_written() throws Exception {
+        Path out = folder.resolve("out");
+        Answer answer = run(out, Duration.ofSeconds(20), SUBJECTS + "Scale");
+        Report report = answer.report();
+        assertEquals(1, report.findings().size(), report.toString());
+        assertEquals(
+                "java.lang.ArithmeticException",
+                report.findings().get(0).failure().exception());
+        assertEquals(
+                List.of("Scale#Scale()", "Scale#limit(int)", "Scale#share(int)"),
+                report.units().stream()
+                        .map(unit -> unit.unit().substring(SUBJECTS.length()))
+                        .toList());
+        assertTrue(Files.exists(out.resolve(report.findings().get(0).test().file())));
+        assertTrue(Files.exists(out.resolve("assay.json")));
+        assertTrue(answer.details().isEmpty());
+        assertEquals("1/1 " + SUBJECTS + "Scale", heard.get(0));
+        assertTrue(heard.contains("writes 1"), heard.toString());
+    }
+
+    @Test
+    void the_same_seed_writes_the_same_bytes() throws Exception {
+        run(folder.resolve("a"), Duration.ofSeconds(20), SUBJECTS + "Scale");
+        run(folder.resolve("b"), Duration.ofSeconds(20), SUBJECTS + "Scale");
+        assertEquals(sources(folder.resolve("a")), sources(folder.resolve("b")));
+        assertFalse(sources(folder.resolve("a")).isEmpty());
+    }
+
+    @Test
+    void a_budget_is_kept_even_where_it_is_tiny() throws Exception {
+        long start = System.nanoTime();
+        Answer answer = run(folder.resolve("out"), Duration.ofMillis(300), SUBJECTS + "Plain");
+        long classes = 3;
+        assertTrue(System.nanoTime() - start < classes * 2_300_000_000L, "took too long");
+        assertEquals(9, answer.report().units().size());
+    }
+
+    @Test
+    void a_broken_class_is_told_beside_the_others() throws Exception {
+        Path file = folder.resolve("dev/assay/campaign/subjects/Broken.class");
+        Files.createDirectories(file.getParent());
+        Files.write(file, new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0});
+        Answer answer = run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Scale", SUBJECTS + "Broken");
+        UnitReport broken = answer.report().units().get(0);
+        assertEquals(SUBJECTS + "Broken", broken.unit());
+        assertEquals(Verdict.GAVE_UP, broken.verdict());
+        assertTrue(answer.hasFindings() && answer.hasAnalysed());
+    }
+
+    @Test
+    void nothing_to_analyse_still_has_an_answer() throws Exception {
+        Answer answer = run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Shape");
+        assertFalse(answer.hasAnalysed());
+        assertEquals(answer.notes(), heard);
+        assertTrue(Files.exists(folder.resolve("out/assay.json")));
+    }
+
+    @Test
+    void an_output_folder_that_cannot_be_is_told_before_the_work() throws Exception {
+        Path file = Files.writeString(folder.resolve("taken"), "");
+        BadRequest thrown = assertThrows(BadRequest.class, () -> run(file, Duration.ofSeconds(20), SUBJECTS + "Scale"));
+        assertTrue(thrown.getMessage().contains("there is a file in its place"), thrown.getMessage());
+        assertEquals(List.of(), heard);
+    }
+
+    private static List<String> sources(Path out) throws IOException {
+        List<String> sources = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(out)) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java"))
+                    .sorted()
+                    .toList()) {
+                sources.add(out.relativize(file) + "\n" + Files.readString(file));
+            }
+        }
+        return sources;
+    }
+}

@@ -1,0 +1,126 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.Answer;
+import dev.assay.campaign.BadRequest;
+import dev.assay.campaign.Campaign;
+import dev.assay.campaign.Request;
+import dev.assay.output.report.JsonReport;
+import dev.assay.output.report.TextReport;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Random well-typed calls; distinct crashes. */
+@Command(
+        name = "crash",
+        mixinStandardHelpOptions = true,
+        versionProvider = AssayCommand.VersionText.class,
+        sortOptions = false,
+        abbreviateSynopsis = true,
+        description = "Calls public methods with random well-typed inputs, tells every distinct crash once, with the"
+                + " smallest input that still causes it, and writes tests.",
+        footer = {
+            "",
+            "Examples:",
+            "  assay crash com.acme.Foo                  a class of this Maven project",
+            "  assay crash -cp app.jar 'com.acme.**'     all public classes below a package",
+            "  assay crash 'com.acme.Foo#bar(int)'       one method",
+            "  assay crash --budget 5s --format json com.acme.Foo",
+            "",
+            "Code under test runs in a process of its own. It may not end the JVM, start",
+            "processes, write files, open sockets or start threads, unless --allow says so.",
+            "",
+            "DIR/tests holds green tests (what the code does today), DIR/findings one red",
+            "test for each finding. A file that you edited is never overwritten."
+        })
+final class CrashCommand implements Callable<Integer> {
+
+    private final boolean onTerminal;
+
+    @Mixin
+    private RunOptions options;
+
+    @Option(
+            names = "--trials",
+            paramLabel = "N",
+            defaultValue = "" + Request.DEFAULT_TRIALS,
+            converter = Values.Count.class,
+            description = "The most runs for each method; ${DEFAULT-VALUE} by default.")
+    private int trials;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "" + Request.DEFAULT_DEPTH,
+            converter = Values.Count.class,
+            description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
+    private int depth;
+
+    @Spec
+    private CommandSpec spec;
+
+    CrashCommand(boolean onTerminal) {
+        this.onTerminal = onTerminal;
+    }
+
+    @Override
+    public Integer call() throws BadRequest {
+        return run(spec.commandLine().getOut(), spec.commandLine().getErr()).number();
+    }
+
+    private ExitCode run(PrintWriter out, PrintWriter err) throws BadRequest {
+        Request request = request();
+        ProgressLine progress = new ProgressLine(err, onTerminal);
+        Campaign campaign = new Campaign(request, progress);
+        Answer answer;
+        try (Interruption interruption = new Interruption(campaign, progress)) {
+            answer = campaign.run();
+        }
+        progress.clear();
+        answer.details()
+                .ifPresent(file -> err.println(
+                        "assay: Assay itself failed on part of the work, which is a bug of ours; the details are in "
+                                + file + ", please report them."));
+        print(answer, request, out);
+        ExitCode code = exitCode(answer);
+        if (code == ExitCode.NOTHING) {
+            err.println("assay: Nothing could be analysed; the verdicts above or in assay.json say why.");
+        }
+        return code;
+    }
+
+    private void print(Answer answer, Request request, PrintWriter out) {
+        switch (options.format()) {
+            case TEXT -> new TextReport(answer.report(), request.out()).lines().forEach(out::println);
+            case JSON -> out.print(new JsonReport(answer.report()).text());
+        }
+    }
+
+    private static ExitCode exitCode(Answer answer) {
+        if (answer.hasFindings()) {
+            return ExitCode.FINDINGS;
+        }
+        if (answer.details().isPresent()) {
+            return ExitCode.INTERNAL;
+        }
+        return answer.hasAnalysed() ? ExitCode.CLEAN : ExitCode.NOTHING;
+    }
+
+    private Request request() throws BadRequest {
+        return new Request(
+                options.classPath(),
+                options.targets(),
+                options.out(),
+                options.budget(),
+                options.seed(),
+                options.isolation(),
+                options.allowed(),
+                options.junit(),
+                trials,
+                depth);
+    }
+}

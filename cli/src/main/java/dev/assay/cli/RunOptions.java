@@ -1,0 +1,158 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.BadRequest;
+import dev.assay.campaign.Target;
+import dev.assay.lab.Isolation;
+import dev.assay.model.GuardedAction;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options that every command which runs code under test has. */
+final class RunOptions {
+
+    /** How the answer is printed. */
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "TARGET",
+            description = "A class (com.acme.Foo, with its nested classes), a package (com.acme.*, or com.acme.** with"
+                    + " those below it) or a method (com.acme.Foo#bar, 'com.acme.Foo#bar(int,String)').")
+    private List<String> targets;
+
+    @Option(
+            names = {"-cp", "--classpath"},
+            paramLabel = "PATH",
+            description = "Folders and jars, separated as for java; target/classes if it is there.")
+    private String classPath;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "assay-out",
+            description = "Where tests and reports go: DIR/tests, DIR/findings, DIR/assay.json, DIR/assay.sarif;"
+                    + " ${DEFAULT-VALUE} by default.")
+    private String out;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            defaultValue = "30s",
+            converter = Values.Time.class,
+            description = "Time for each target class, as in 500ms, 30s, 2m, 1h; ${DEFAULT-VALUE} by default.")
+    private Duration budget;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "0",
+            converter = Values.WholeNumber.class,
+            description = "The same seed tries the same inputs and writes the same bytes; ${DEFAULT-VALUE} by default.")
+    private long seed;
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|json",
+            defaultValue = "text",
+            converter = Values.FormatWord.class,
+            description = "How the answer is printed; json is one document on stdout.")
+    private Format format;
+
+    @Option(
+            names = "--isolation",
+            paramLabel = "reinit|loader|process",
+            defaultValue = "reinit",
+            converter = Values.IsolationWord.class,
+            description = "How static state is reset between runs: initialize the classes again (fast), load them"
+                    + " again, or start a fresh process (slow).")
+    private Isolation isolation;
+
+    @Option(
+            names = "--allow",
+            paramLabel = "ACTION",
+            split = ",",
+            converter = Values.ActionWord.class,
+            description = "What code under test may do for real: exit, exec, files, network, threads, separated by"
+                    + " commas; nothing by default.")
+    private List<GuardedAction> allow = new ArrayList<>();
+
+    @Option(
+            names = "--junit",
+            paramLabel = "4|5",
+            defaultValue = "5",
+            converter = Values.JunitVersion.class,
+            description = "The version of JUnit that tests are written for; ${DEFAULT-VALUE} by default.")
+    private int junit;
+
+    List<Target> targets() throws BadRequest {
+        List<Target> parsed = new ArrayList<>();
+        for (String target : targets) {
+            parsed.add(Target.parse(target));
+        }
+        return parsed;
+    }
+
+    List<Path> classPath() throws BadRequest {
+        if (classPath == null) {
+            Path usual = Path.of("target", "classes");
+            if (!Files.isDirectory(usual)) {
+                throw new BadRequest("There is no target/classes here; say with -cp where the classes are.");
+            }
+            return List.of(usual);
+        }
+        List<Path> entries = new ArrayList<>();
+        for (String entry : classPath.split(File.pathSeparator, -1)) {
+            // As for java, an empty entry is the current folder.
+            entries.add(path(entry.isEmpty() ? "." : entry, "-cp"));
+        }
+        return entries;
+    }
+
+    Path out() throws BadRequest {
+        return path(out, "--out");
+    }
+
+    Duration budget() {
+        return budget;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    Format format() {
+        return format;
+    }
+
+    Isolation isolation() {
+        return isolation;
+    }
+
+    Set<GuardedAction> allowed() {
+        return new TreeSet<>(allow);
+    }
+
+    int junit() {
+        return junit;
+    }
+
+    private static Path path(String text, String option) throws BadRequest {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new BadRequest("The path '" + text + "' after " + option + " cannot be a path; check it.", e);
+        }
+    }
+}

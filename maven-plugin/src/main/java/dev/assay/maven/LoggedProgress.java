@@ -1,0 +1,34 @@
+package dev.assay.maven;
+
+import dev.assay.campaign.Progress;
+import org.apache.maven.plugin.logging.Log;
+
+/** Tells Maven's log which class is at work. */
+final class LoggedProgress implements Progress {
+
+    private final Log log;
+
+    LoggedProgress(Log log) {
+        this.log = log;
+    }
+
+    @Override
+    public void starts(String className, int number, int of) {
+        log.info("[" + number + "/" + of + "] " + className);
+    }
+
+    @Override
+    public void runs(String unit, long runs, int failures) {
+        log.debug(unit + ": " + runs + " runs, " + failures + " failing ways");
+    }
+
+    @Override
+    public void writes(int failures, int behaviours) {
+        log.debug("writing " + failures + " red tests and up to " + behaviours + " green ones");
+    }
+
+    @Override
+    public void notes(String sentence) {
+        log.warn(sentence);
+    }
+}

@@ -1,0 +1,2 @@
+/** Assay in a Maven build: class path and targets come from the project. */
+package dev.assay.maven;
