@@ -57,6 +57,12 @@ final class Node {
         return composites;
     }
 
+    /** What the i-th of the composite ways needs. */
+    List<Node> operands(int way) {
+        composites();
+        return operands.get(way);
+    }
+
     /** The number of values with at most that many calls nested; none for a negative depth. */
     BigInteger size(int depth) {
         if (depth < 0) {

@@ -17,12 +17,14 @@ public final class ParameterSpace {
     private final List<Node> operands;
     private final int depth;
     private final List<JavaType> missing;
+    private final Simplifier simplifier;
 
-    private ParameterSpace(Way call, List<Node> operands, int depth, List<JavaType> missing) {
+    private ParameterSpace(Way call, List<Node> operands, int depth, List<JavaType> missing, Simplifier simplifier) {
         this.call = call;
         this.operands = operands;
         this.depth = depth;
         this.missing = missing;
+        this.simplifier = simplifier;
     }
 
     /** The calls of a unit in a graph. */
@@ -33,12 +35,12 @@ public final class ParameterSpace {
                 .map(node -> node.goal().type())
                 .distinct()
                 .toList();
-        return new ParameterSpace(call, operands, depth, missing);
+        return new ParameterSpace(call, operands, depth, missing, graph.ways().simplifier());
     }
 
     /** No trials at all, for want of values of a type. */
     static ParameterSpace empty(int depth, JavaType missing) {
-        return new ParameterSpace(null, List.of(), depth, List.of(missing));
+        return new ParameterSpace(null, List.of(), depth, List.of(missing), null);
     }
 
     /** How many trials there are. */
@@ -90,5 +92,16 @@ public final class ParameterSpace {
         }
         call.append(made, steps);
         return new Trial(steps);
+    }
+
+    /**
+     * Trials of the same unit that are simpler than a trial of this space, the boldest changes first: every one is
+     * cheaper by {@link TrialCost}, so taking any of them again and again comes to an end.
+     */
+    public List<Trial> simpler(Trial trial) {
+        if (size().signum() == 0 || !trial.unit().equals(((Step.Call) call.last()).method())) {
+            throw new IllegalArgumentException("not a trial of this space: " + trial.unit());
+        }
+        return simplifier.simpler(trial, operands);
     }
 }

@@ -67,6 +67,11 @@ final class Ways {
         return Stream.concat(usual, views.map(view -> calls.call(unit, view)));
     }
 
+    /** Who finds simpler trials made in these ways. */
+    Simplifier simplifier() {
+        return new Simplifier(generics);
+    }
+
     /** The steps without operands that meet a goal; null comes last. */
     List<Step> constants(Goal goal) {
         Set<Step> steps = new LinkedHashSet<>(literals.literals(goal.type()));

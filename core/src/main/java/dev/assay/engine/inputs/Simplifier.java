@@ -1,0 +1,178 @@
+package dev.assay.engine.inputs;
+
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** Proposes simpler trials: every one is cheaper than what it was made from, by {@link TrialCost}. */
+final class Simplifier {
+    /** How deep calls may nest where a value is replaced by the simplest of its type. */
+    private static final int MAX_DEPTH = 2;
+    /** The ways to make a value that are tried in place of another one. */
+    private static final int MAX_WAYS = 6;
+
+    private final Generics generics;
+
+    Simplifier(Generics generics) {
+        this.generics = generics;
+    }
+
+    /**
+     * Simpler trials, the boldest changes first.
+     *
+     * @param operands what the unit's call needs
+     */
+    List<Trial> simpler(Trial trial, List<Node> operands) {
+        TrialCost cost = TrialCost.of(trial);
+        Value root = Value.of(trial);
+        Set<Trial> simpler = new LinkedHashSet<>();
+        List<Value> calls = new ArrayList<>();
+        for (int i = 0; i < root.operands().size(); i++) {
+            Node node = i < operands.size() ? operands.get(i) : null;
+            for (Value variant : variants(root.operands().get(i), node)) {
+                calls.add(root.with(i, variant));
+            }
+        }
+        for (Value call : calls) {
+            Trial candidate = call.toTrial();
+            if (TrialCost.of(candidate).compareTo(cost) < 0) {
+                simpler.add(candidate);
+            }
+        }
+        return List.copyOf(simpler);
+    }
+
+    /** What could stand in place of a value; not all of it is simpler. */
+    private List<Value> variants(Value value, Node node) {
+        List<Value> variants = new ArrayList<>();
+        if (node != null) {
+            variants.addAll(replacements(node));
+            hoist(value, node, variants);
+        }
+        if (value.step() instanceof Step.Literal literal) {
+            SimplerLiterals.of(literal).forEach(simple -> variants.add(Value.of(simple)));
+        }
+        if (value.step() instanceof Step.NewArray array) {
+            for (int i = 0; i < value.operands().size(); i++) {
+                List<Value> fewer = new ArrayList<>(value.operands());
+                fewer.remove(i);
+                Step shape = new Step.NewArray(
+                        array.type(),
+                        array.elements().subList(1, array.elements().size()));
+                variants.add(Value.of(shape, fewer));
+            }
+        }
+        inside(value, node, variants);
+        return variants;
+    }
+
+    /** Constants and the simplest results of the first few ways. */
+    private List<Value> replacements(Node node) {
+        List<Value> found = new ArrayList<>();
+        node.constants().forEach(step -> found.add(Value.of(step)));
+        node.composites().stream()
+                .limit(MAX_WAYS)
+                .map(way -> simplest(way, node, MAX_DEPTH))
+                .filter(Objects::nonNull)
+                .forEach(found::add);
+        return found;
+    }
+
+    /** Puts a part of the value in place of the whole. */
+    private void hoist(Value value, Node node, List<Value> variants) {
+        for (Value part : value.operands()) {
+            if (generics.isSubtype(part.step().type(), node.goal().type())
+                    && (node.goal().nullable() || !part.isNull())) {
+                variants.add(part);
+            }
+            hoist(part, node, variants);
+        }
+    }
+
+    /** Changes one part of the value, knowing what is needed there where the value was made by a known way. */
+    private void inside(Value value, Node node, List<Value> variants) {
+        if (node != null) {
+            for (int i = 0; i < node.composites().size(); i++) {
+                Way way = node.composites().get(i);
+                Value[] parts = new Value[way.goals().size()];
+                if (matches(way, way.steps().size() - 1, value, parts)) {
+                    for (int j = 0; j < parts.length; j++) {
+                        Value original = parts[j];
+                        for (Value variant : variants(original, node.operands(i).get(j))) {
+                            parts[j] = variant;
+                            variants.add(build(way, way.steps().size() - 1, parts));
+                        }
+                        parts[j] = original;
+                    }
+                    return;
+                }
+            }
+        }
+        for (int i = 0; i < value.operands().size(); i++) {
+            for (Value variant : variants(value.operands().get(i), null)) {
+                variants.add(value.with(i, variant));
+            }
+        }
+    }
+
+    private static boolean matches(Way way, int step, Value value, Value[] parts) {
+        Step shape = way.steps().get(step);
+        List<Integer> operands = shape.operands();
+        if (operands.size() != value.operands().size() || !sameShape(shape, value.step())) {
+            return false;
+        }
+        for (int i = 0; i < operands.size(); i++) {
+            int operand = operands.get(i);
+            if (operand < parts.length) {
+                parts[operand] = value.operands().get(i);
+            } else if (!matches(way, operand - parts.length, value.operands().get(i), parts)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean sameShape(Step one, Step other) {
+        return Operands.map(one, i -> 0).equals(Operands.map(other, i -> 0));
+    }
+
+    private static Value build(Way way, int step, Value[] parts) {
+        Step shape = way.steps().get(step);
+        List<Value> operands = shape.operands().stream()
+                .map(i -> i < parts.length ? parts[i] : build(way, i - parts.length, parts))
+                .toList();
+        return Value.of(shape, operands);
+    }
+
+    /** The simplest value that meets a goal: not null if possible; null where there is none within the depth. */
+    private Value simplest(Node node, int depth) {
+        for (Step constant : node.constants()) {
+            if (!(constant instanceof Step.Null)) {
+                return Value.of(constant);
+            }
+        }
+        for (int i = 0; depth > 0 && i < Math.min(MAX_WAYS, node.composites().size()); i++) {
+            Value made = simplest(node.composites().get(i), node, depth);
+            if (made != null) {
+                return made;
+            }
+        }
+        return node.constants().isEmpty() ? null : Value.of(node.constants().get(0));
+    }
+
+    private Value simplest(Way way, Node node, int depth) {
+        List<Node> needed = node.operands(node.composites().indexOf(way));
+        Value[] parts = new Value[needed.size()];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = simplest(needed.get(i), depth - 1);
+        }
+        return Arrays.asList(parts).contains(null)
+                ? null
+                : build(way, way.steps().size() - 1, parts);
+    }
+}
