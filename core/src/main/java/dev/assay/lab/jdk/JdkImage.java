@@ -2,6 +2,7 @@ package dev.assay.lab.jdk;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -47,8 +48,14 @@ final class JdkImage implements Closeable {
         }
     }
 
-    byte[] read(String internalName) throws IOException {
-        return Files.readAllBytes(root.resolve(internalName + CLASS));
+    /** The class file of that internal name; null where java.base has none. */
+    byte[] find(String internalName) {
+        Path file = root.resolve(internalName + CLASS);
+        try {
+            return Files.exists(file) ? Files.readAllBytes(file) : null;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.assay.worker.Main;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -15,7 +16,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -85,27 +89,36 @@ public record PatchJar(Path file, boolean isTemporary) {
     private static void write(
             Path target, Path javaHome, SortedMap<String, byte[]> worker, List<? extends JdkTransformer> transformers)
             throws IOException {
+        SortedMap<String, byte[]> entries = new TreeMap<>(worker);
+        try (JdkImage image = JdkImage.open(javaHome)) {
+            rewrite(image, transformers).forEach((name, classFile) -> entries.put(name + ".class", classFile));
+            transformers.forEach(transformer -> entries.putAll(transformer.additions()));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target));
-                ZipOutputStream zip = new ZipOutputStream(out);
-                JdkImage image = JdkImage.open(javaHome)) {
-            for (Map.Entry<String, byte[]> entry : worker.entrySet()) {
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 put(zip, entry.getKey(), entry.getValue());
             }
-            for (String name : image.classNames()) {
-                byte[] original = null;
-                byte[] current = null;
-                for (JdkTransformer transformer : transformers) {
-                    if (transformer.wants(name)) {
-                        original = original == null ? image.read(name) : original;
-                        current = transformer.transform(name, current == null ? original : current);
-                    }
-                }
-                if (current != null) {
-                    put(zip, name + ".class", current);
-                }
-            }
         }
-        transformers.forEach(JdkTransformer::finish);
+    }
+
+    /** The classes that any transformer wants, as all of them, one after the other, leave them. */
+    private static Map<String, byte[]> rewrite(JdkImage image, List<? extends JdkTransformer> transformers)
+            throws IOException {
+        Map<String, byte[]> rewritten = new ConcurrentHashMap<>();
+        List<String> names = image.classNames();
+        for (JdkTransformer transformer : transformers) {
+            transformer.begin(names, image::find);
+            Stream<String> wanted = names.stream().filter(transformer::wants);
+            (transformer.isConcurrent() ? wanted.parallel() : wanted).forEach(name -> {
+                byte[] current = rewritten.containsKey(name) ? rewritten.get(name) : image.find(name);
+                rewritten.put(name, transformer.transform(name, current));
+            });
+            transformer.finish();
+        }
+        return rewritten;
     }
 
     /** Stored, not compressed: every start of a worker reads it. */

@@ -3,15 +3,12 @@ package dev.assay.lab.shadow;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.util.Set;
-import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -29,9 +26,7 @@ final class JdkEdits {
         for (MethodNode method : node.methods) {
             stripIntrinsic(node, method);
         }
-        if (node.name.equals("java/lang/Class")) {
-            hide(node);
-        } else if (node.name.equals("jdk/internal/util/ArraysSupport")) {
+        if (node.name.equals("jdk/internal/util/ArraysSupport")) {
             compareOneByOne(node);
         }
     }
@@ -41,20 +36,6 @@ final class JdkEdits {
         boolean kept = node.name.endsWith("Math") && KEPT.contains(method.name);
         if (method.visibleAnnotations != null && (method.access & ACC_NATIVE) == 0 && !kept) {
             method.visibleAnnotations.removeIf(annotation -> annotation.desc.equals(INTRINSIC));
-        }
-    }
-
-    /** Reflection must not show what was added; everything in the JDK asks through these filters. */
-    private static void hide(ClassNode node) {
-        for (MethodNode method : node.methods) {
-            for (AbstractInsnNode insn : method.instructions) {
-                if (insn instanceof MethodInsnNode call
-                        && (call.name.equals("filterFields") || call.name.equals("filterMethods"))) {
-                    String array = Type.getReturnType(call.desc).getDescriptor();
-                    method.instructions.insert(
-                            insn, Weave.runtime("Reflections", "visible", "(" + array + ")" + array));
-                }
-            }
         }
     }
 

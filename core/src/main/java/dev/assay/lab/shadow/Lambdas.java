@@ -20,8 +20,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * which alone has the right to call what they refer to.
  */
 final class Lambdas {
-    /** How the methods that are added to a class begin. */
-    static final String PREFIX = "shadow$";
+    /** How the methods that are added to a class begin, which hides them from reflection. */
+    static final String PREFIX = "assay$shadow$";
 
     private static final int FLAG_SERIALIZABLE = 1;
     private static final int FLAG_MARKERS = 2;

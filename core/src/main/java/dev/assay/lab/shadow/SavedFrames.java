@@ -15,7 +15,12 @@ final class SavedFrames {
 
     static boolean isSaving(MethodNode method) {
         return switch (method.name) {
-            case "<clinit>", "linkCallSite", "linkMethod", "linkMethodHandleConstant", "linkDynamicConstant" -> true;
+            case "<clinit>",
+                    "assay$clinit",
+                    "linkCallSite",
+                    "linkMethod",
+                    "linkMethodHandleConstant",
+                    "linkDynamicConstant" -> true;
             case "findMethodHandleType", "checkPackageAccess", "linkCallSiteTracing" -> true;
             case "loadClass" ->
                 method.desc.startsWith("(Ljava/lang/String;") && method.desc.endsWith(")Ljava/lang/Class;");

@@ -13,8 +13,8 @@ final class ShadowNames {
 
     private ShadowNames() {}
 
-    /** The name of the field that holds a field's shadow; two fields may differ in their type alone. */
+    /** The name of the field that holds a field's shadow: hidden by its prefix; two fields may differ in their type alone. */
     static String field(String name, String descriptor) {
-        return name + "$shadow" + descriptor;
+        return "assay$shadow$" + descriptor + name;
     }
 }

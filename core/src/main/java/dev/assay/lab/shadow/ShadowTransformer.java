@@ -60,6 +60,8 @@ public final class ShadowTransformer {
         new ClassReader(classFile).accept(node, ClassReader.EXPAND_FRAMES);
         edits.accept(node);
         SiteNumbers sites = new SiteNumbers(node.name, classNumber);
+        List<String> methods = new ArrayList<>();
+        node.methods.forEach(method -> methods.add(method.name + method.desc));
         Collection<ClassNode> lambdas = Desugar.desugar(node);
         List<String> skipped = new ArrayList<>();
         byte[] bytes = shadow(node, sites, unshadowed, skipped);
@@ -67,7 +69,7 @@ public final class ShadowTransformer {
         for (ClassNode lambda : lambdas) {
             lambdaBytes.put(lambda.name, shadow(lambda, sites, unshadowed, skipped));
         }
-        return new ShadowedClass(node.name, bytes, lambdaBytes, sites.first(), sites.sites(), skipped);
+        return new ShadowedClass(node.name, bytes, lambdaBytes, sites.first(), sites.sites(), methods, skipped);
     }
 
     private byte[] shadow(ClassNode node, SiteNumbers sites, Set<String> unshadowed, List<String> skipped) {

@@ -1,101 +1,48 @@
 package dev.assay.lab.shadow;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
+import java.util.zip.ZipFile;
 
-/** The base module of a JDK with shadows: every class of java.base, read from the JDK's own image and transformed. */
-public final class ShadowedJdk {
-    private static final String BASE = "/modules/java.base/";
+/** The rewritten classes of a JDK, out of the jar that workers get: what classes under test must know of them. */
+public final class ShadowedJdk implements ClassSource, AutoCloseable {
+    private final ZipFile jar;
+    private final SiteBook book;
 
-    private final SortedMap<String, byte[]> originals;
-
-    private ShadowedJdk(SortedMap<String, byte[]> originals) {
-        this.originals = originals;
+    private ShadowedJdk(ZipFile jar, SiteBook book) {
+        this.jar = jar;
+        this.book = book;
     }
 
-    /** Reads java.base of the JDK at a home. */
-    public static ShadowedJdk of(Path javaHome) throws IOException {
-        SortedMap<String, byte[]> classes = new TreeMap<>();
-        try (FileSystem image =
-                        FileSystems.newFileSystem(URI.create("jrt:/"), Map.of("java.home", javaHome.toString()));
-                Stream<Path> files = Files.walk(image.getPath(BASE))) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                String name = file.toString();
-                if (name.endsWith(".class") && !name.endsWith("-info.class")) {
-                    classes.put(
-                            name.substring(BASE.length(), name.length() - ".class".length()), Files.readAllBytes(file));
-                }
-            }
-        }
-        return new ShadowedJdk(classes);
+    /** Opens a jar that {@link JdkShadower#patch} made. */
+    public static ShadowedJdk open(Path patchJar) throws IOException {
+        return new ShadowedJdk(new ZipFile(patchJar.toFile()), SiteBook.of(patchJar));
     }
 
-    /** The original class file of an internal name, or null where java.base does not have it. */
+    /** The sites of the JDK; those of classes under test can be added. */
+    public SiteBook book() {
+        return book;
+    }
+
+    /** Whether a class of the JDK has shadows. */
+    public boolean isShadowed(String internalName) {
+        return book.has(internalName);
+    }
+
+    @Override
     public byte[] find(String internalName) {
-        return originals.get(internalName);
-    }
-
-    /** The internal names of all classes, sorted; the place of a name is the number of its class. */
-    public List<String> names() {
-        return new ArrayList<>(originals.keySet());
-    }
-
-    /** Transforms every class, on all processors; the order is that of the names. */
-    public List<ShadowedClass> transform() {
-        ShadowTransformer transformer = new ShadowTransformer(this::find, originals::containsKey);
-        List<String> names = names();
-        return IntStream.range(0, names.size())
-                .parallel()
-                .mapToObj(number -> transformer.transformJdk(originals.get(names.get(number)), number))
-                .toList();
-    }
-
-    /** Writes the transformed classes and others that are to live beside them into a jar for {@code --patch-module}. */
-    public void write(Path jar, Map<String, byte[]> others) {
-        SortedMap<String, byte[]> entries = new TreeMap<>(others);
-        for (ShadowedClass each : transform()) {
-            entries.put(each.name(), each.bytes());
-            entries.putAll(each.lambdas());
-        }
-        entries.put(RawAccess.NAME, RawAccess.bytes(this::find));
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(jar));
-                ZipOutputStream zip = new ZipOutputStream(out)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                write(zip, entry.getKey() + ".class", entry.getValue());
-            }
+        ZipEntry entry = isShadowed(internalName) ? jar.getEntry(internalName + ".class") : null;
+        try {
+            return entry == null ? null : jar.getInputStream(entry).readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Stored, not deflated: the worker starts faster. */
-    private static void write(ZipOutputStream zip, String name, byte[] bytes) throws IOException {
-        CRC32 checksum = new CRC32();
-        checksum.update(bytes);
-        ZipEntry entry = new ZipEntry(name);
-        entry.setMethod(ZipEntry.STORED);
-        entry.setSize(bytes.length);
-        entry.setCrc(checksum.getValue());
-        entry.setTime(0);
-        zip.putNextEntry(entry);
-        zip.write(bytes);
-        zip.closeEntry();
+    @Override
+    public void close() throws IOException {
+        jar.close();
     }
 }

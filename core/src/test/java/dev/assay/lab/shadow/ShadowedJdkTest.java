@@ -33,7 +33,12 @@ class ShadowedJdkTest {
     void follows_values_through_the_jdk_the_same_way_in_every_run(String home) throws Exception {
         Path javaHome = Path.of(home.equals("java.home") ? System.getProperty("java.home") : home);
         assumeTrue(Files.exists(javaHome.resolve("bin/java")), "no JDK at " + javaHome);
-        ShadowedJvm jvm = ShadowedJvm.of(javaHome, folder);
+        try (ShadowedJvm jvm = ShadowedJvm.of(javaHome, folder)) {
+            check(jvm);
+        }
+    }
+
+    private static void check(ShadowedJvm jvm) throws Exception {
         Map<String, List<String>> lines = new TreeMap<>();
         for (String line : jvm.run(JdkFeatures.class, FeatureRunner.class, JdkFeatures.class.getName(), "3000")) {
             String[] parts = line.split(" ", 4);
@@ -67,7 +72,7 @@ class ShadowedJdkTest {
             complaints.add(method.getName() + " made " + trace.decisions().size() + " decisions");
         }
         for (Drop drop : trace.drops()) {
-            complaints.add(method.getName() + " lost " + jvm.describe(drop));
+            complaints.add(method.getName() + " lost " + jvm.book().describe(drop));
         }
         for (int i = 1; i < 3; i++) {
             if (!runs.get(i).equals(runs.get(0))) {

@@ -1,67 +1,38 @@
 package dev.assay.lab.shadow;
 
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Token;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 
 /** A JVM whose java.base has shadows, for programs that have them too. */
-final class ShadowedJvm {
+final class ShadowedJvm implements AutoCloseable {
     private final Path javaHome;
     private final Path folder;
     private final Path jar;
     private final ShadowedJdk jdk;
-    private final Map<Integer, String> tokens = new HashMap<>();
 
-    private ShadowedJvm(Path javaHome, Path folder, Path jar, ShadowedJdk jdk) {
+    private ShadowedJvm(Path javaHome, Path folder, Path jar) throws IOException {
         this.javaHome = javaHome;
         this.folder = folder;
         this.jar = jar;
-        this.jdk = jdk;
+        this.jdk = ShadowedJdk.open(jar);
     }
 
+    /** The rewritten JDK is kept among the build's own files, since it takes seconds to make. */
     static ShadowedJvm of(Path javaHome, Path folder) throws IOException {
-        Path jar = Path.of(System.getProperty(
-                "assay.shadowed.jdk", folder.resolve("base.jar").toString()));
-        ShadowedJdk jdk = ShadowedJdk.of(javaHome);
-        jdk.write(jar, runtime());
-        return new ShadowedJvm(javaHome, folder, jar, jdk);
+        Path cache = Path.of("target", "shadowed-jdk").toAbsolutePath();
+        return new ShadowedJvm(
+                javaHome, folder, JdkShadower.patch(javaHome, cache).file());
     }
 
-    private static Map<String, byte[]> runtime() throws IOException {
-        try {
-            Path root = Path.of(Expr.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            Map<String, byte[]> classes = new TreeMap<>();
-            try (Stream<Path> files = Files.walk(root)) {
-                for (Path file : (Iterable<Path>) files::iterator) {
-                    String name = root.relativize(file).toString();
-                    if (name.endsWith(".class") && !name.endsWith("-info.class")) {
-                        classes.put(name.substring(0, name.length() - ".class".length()), Files.readAllBytes(file));
-                    }
-                }
-            }
-            return classes;
-        } catch (URISyntaxException e) {
-            throw new IOException(e);
-        }
+    SiteBook book() {
+        return jdk.book();
     }
 
     /** Gives a subject and its nested classes shadows, then runs a main class; answers its output. */
@@ -70,11 +41,11 @@ final class ShadowedJvm {
         collect(subject, classes);
         Path output = Files.createDirectories(folder.resolve("classes"));
         ShadowTransformer transformer = new ShadowTransformer(
-                name -> classes.getOrDefault(name, jdk.find(name)),
-                name -> classes.containsKey(name) || jdk.find(name) != null);
-        int number = jdk.names().size();
+                name -> classes.containsKey(name) ? classes.get(name) : jdk.find(name),
+                name -> classes.containsKey(name) || jdk.isShadowed(name));
         for (byte[] bytes : classes.values()) {
-            ShadowedClass shadowed = transformer.transform(bytes, number++);
+            ShadowedClass shadowed = transformer.transform(bytes, jdk.book().nextClassNumber());
+            jdk.book().add(shadowed);
             Map<String, byte[]> all = new TreeMap<>(shadowed.lambdas());
             all.put(shadowed.name(), shadowed.bytes());
             for (Map.Entry<String, byte[]> each : all.entrySet()) {
@@ -126,28 +97,8 @@ final class ShadowedJvm {
         return output.lines().toList();
     }
 
-    /** A loss in words. */
-    String describe(Drop drop) {
-        if (!drop.reason().isPlacedAtMethod()) {
-            return drop.toString();
-        }
-        if (tokens.isEmpty()) {
-            jdk.names().forEach(name -> addTokens(jdk.find(name)));
-        }
-        return drop.reason() + " at " + tokens.get(drop.place()) + " x" + drop.count();
-    }
-
-    private void addTokens(byte[] bytes) {
-        new ClassReader(bytes)
-                .accept(
-                        new ClassVisitor(Opcodes.ASM9) {
-                            @Override
-                            public MethodVisitor visitMethod(
-                                    int access, String name, String desc, String sig, String[] ex) {
-                                tokens.put(Token.of(name, desc), name + desc);
-                                return null;
-                            }
-                        },
-                        ClassReader.SKIP_CODE);
+    @Override
+    public void close() throws IOException {
+        jdk.close();
     }
 }

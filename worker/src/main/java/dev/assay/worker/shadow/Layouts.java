@@ -5,6 +5,9 @@ import java.lang.reflect.Modifier;
 
 /** Where the shadows of fields lie, by class and by the offset of the field itself; found by reflection once, then remembered. */
 final class Layouts {
+    /** How the fields that hold shadows are called; their kind and the field's name follow. */
+    static final String PREFIX = "assay$shadow$";
+
     private static final int CAPACITY = 4096;
 
     private static final Class<?>[] classes = new Class<?>[CAPACITY];
@@ -43,11 +46,8 @@ final class Layouts {
                 if (field.getType().isPrimitive()
                         && Modifier.isStatic(field.getModifiers()) == isStatic
                         && Raw.offset(each, field.getName()) == offset) {
-                    return Raw.offset(
-                            each,
-                            field.getName()
-                                    .concat("$shadow")
-                                    .concat(field.getType().descriptorString()));
+                    String kind = field.getType().descriptorString();
+                    return Raw.offset(each, PREFIX.concat(kind).concat(field.getName()));
                 }
             }
             if (isStatic) {

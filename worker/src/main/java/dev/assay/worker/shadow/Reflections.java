@@ -2,56 +2,11 @@ package dev.assay.worker.shadow;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
-/** Reflection: hides what was added to classes, and hands the shadows of boxed arguments and results through. */
+/** Reflection: hands the shadows of boxed arguments and results through. */
 public final class Reflections {
-    private static final String ADDED = "shadow$";
-
     private Reflections() {}
-
-    /** The fields without those that hold shadows. */
-    public static Field[] visible(Field[] fields) {
-        int count = 0;
-        for (Field field : fields) {
-            count += field.getType() == Expr.class ? 0 : 1;
-        }
-        if (count == fields.length) {
-            return fields;
-        }
-        Field[] visible = new Field[count];
-        int next = 0;
-        for (Field field : fields) {
-            if (field.getType() != Expr.class) {
-                visible[next++] = field;
-            }
-        }
-        return visible;
-    }
-
-    /** The methods without those that lambdas and records were given. */
-    public static Method[] visible(Method[] methods) {
-        int count = 0;
-        for (Method method : methods) {
-            count += isAdded(method) ? 0 : 1;
-        }
-        if (count == methods.length) {
-            return methods;
-        }
-        Method[] visible = new Method[count];
-        int next = 0;
-        for (Method method : methods) {
-            if (!isAdded(method)) {
-                visible[next++] = method;
-            }
-        }
-        return visible;
-    }
-
-    private static boolean isAdded(Method method) {
-        return method.isSynthetic() && method.getName().startsWith(ADDED);
-    }
 
     /** Before {@code Method.invoke} and {@code Constructor.newInstance}; what it answers goes to {@link #invoked}. */
     public static int invoking(Executable target, Object[] arguments) {
