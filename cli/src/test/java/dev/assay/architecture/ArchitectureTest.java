@@ -83,7 +83,7 @@ class ArchitectureTest {
                 .whereLayer("logic")
                 .mayOnlyBeAccessedByLayers("engine", "techniques", "lab", "solver")
                 .whereLayer("worker")
-                .mayOnlyBeAccessedByLayers("engine", "lab", "logic"));
+                .mayOnlyBeAccessedByLayers("engine", "lab", "logic", "solver"));
     }
 
     @Test

@@ -1,11 +1,7 @@
 package dev.assay.logic;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** What must hold of the inputs for a path to be taken: conditions and whether each held, persistently linked. */
 public final class PathCondition {
@@ -17,6 +13,9 @@ public final class PathCondition {
     private final Term condition;
     private final boolean taken;
     private final int size;
+
+    /** Remembered: every path that goes on from here asks for them. */
+    private List<Term> conjuncts;
 
     private PathCondition(PathCondition parent, Term condition, boolean taken, int size) {
         this.parent = parent;
@@ -53,15 +52,29 @@ public final class PathCondition {
 
     /** The terms that are all true exactly on this path: in order, each once, none of them constantly true. */
     public List<Term> conditions(Terms terms) {
-        Deque<PathCondition> links = new ArrayDeque<>();
+        PathCondition[] links = new PathCondition[size];
         for (PathCondition link = this; link.size > 0; link = link.parent) {
-            links.push(link);
+            links[link.size - 1] = link;
         }
-        Set<Term> conditions = new LinkedHashSet<>();
         for (PathCondition link : links) {
-            conditions.addAll(terms.conjuncts(link.taken ? holds(terms, link.condition) : terms.not(link.condition)));
+            link.makeConjuncts(terms);
         }
-        return new ArrayList<>(conditions);
+        List<Term> conditions = new ArrayList<>(size);
+        terms.beginMarking();
+        for (PathCondition link : links) {
+            for (Term each : link.conjuncts) {
+                if (terms.mark(each)) {
+                    conditions.add(each);
+                }
+            }
+        }
+        return conditions;
+    }
+
+    private void makeConjuncts(Terms terms) {
+        if (conjuncts == null) {
+            conjuncts = terms.conjuncts(taken ? holds(terms, condition) : terms.not(condition));
+        }
     }
 
     private static Term holds(Terms terms, Term condition) {

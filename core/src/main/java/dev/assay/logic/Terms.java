@@ -19,6 +19,8 @@ public final class Terms {
     private final Map<Table, Table> tables = new HashMap<>();
     private Term[] slots = new Term[256];
     private int count;
+    private int[] marks = {};
+    private int mark;
 
     /** How many terms there are; every {@link Term#id} is less. */
     public int size() {
@@ -155,6 +157,9 @@ public final class Terms {
 
     /** The conditions that hold together exactly where one does: it, taken apart where it is a conjunction. */
     public List<Term> conjuncts(Term condition) {
+        if (asConjunction(condition) == null) {
+            return condition.isConstant(1) ? List.of() : List.of(condition);
+        }
         List<Term> open = new ArrayList<>(List.of(condition));
         List<Term> conjuncts = new ArrayList<>();
         while (!open.isEmpty()) {
@@ -179,6 +184,21 @@ public final class Terms {
                         && Interval.BIT.contains(((Term.Binary) inner).right().range())
                 ? inner
                 : null;
+    }
+
+    /** Forgets all marks. */
+    void beginMarking() {
+        mark++;
+        if (marks.length < count) {
+            marks = new int[slots.length];
+        }
+    }
+
+    /** Marks a term; whether it was not marked yet. */
+    boolean mark(Term term) {
+        boolean isNew = marks[term.id()] != mark;
+        marks[term.id()] = mark;
+        return isNew;
     }
 
     Term plainUnary(Op op, Term operand) {

@@ -40,12 +40,19 @@ public final class RandomTerms {
     private final Random random;
     private final Terms terms;
     private final Kind[] kinds;
+    private boolean onlyIntegers;
     private final Set<Op> used = EnumSet.noneOf(Op.class);
 
     public RandomTerms(Random random, Terms terms, Kind... kinds) {
         this.random = random;
         this.terms = terms;
         this.kinds = kinds;
+    }
+
+    /** Makes no floats and doubles from now on. */
+    public RandomTerms onlyIntegers() {
+        onlyIntegers = true;
+        return this;
     }
 
     /** The operations that were made so far. */
@@ -56,7 +63,7 @@ public final class RandomTerms {
     /** A comparison of two terms. */
     public Twin condition(int depth) {
         List<Op> comparisons = List.of(Op.EQ, Op.NE, Op.LT, Op.GE, Op.GT, Op.LE);
-        Sort sort = random.nextInt(3) > 0 ? Sort.I : Sort.values()[random.nextInt(4)];
+        Sort sort = random.nextInt(3) > 0 ? Sort.I : Sort.values()[random.nextInt(onlyIntegers ? 2 : 4)];
         Twin left = make(sort, depth);
         Twin right = random.nextBoolean() ? constant(sort) : make(sort, depth - 1);
         return binary(comparisons.get(random.nextInt(6)), left, right);
@@ -76,6 +83,9 @@ public final class RandomTerms {
             return condition(depth - 1);
         }
         Signature signature = Signature.of(op);
+        if (onlyIntegers && signature.left().isFloating()) {
+            return leaf(sort);
+        }
         Twin left = make(signature.left(), depth - 1);
         if (signature.isUnary()) {
             return unary(op, left);

@@ -1,0 +1,107 @@
+package dev.assay.solver.stack;
+
+import dev.assay.logic.Evaluator;
+import dev.assay.solver.Answer;
+import dev.assay.solver.Query;
+import dev.assay.solver.Solver;
+import dev.assay.solver.difference.DifferenceSolver;
+import dev.assay.solver.search.EnumeratingSolver;
+import dev.assay.solver.search.LocalSearchSolver;
+import dev.assay.solver.search.RepairSolver;
+import dev.assay.solver.stack.LayeredSolver.Layer;
+import dev.assay.solver.z3.Z3Solver;
+import dev.assay.solver.z3.Z3Style;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All solvers in the order in which they are asked: the cheap ones first, Z3 last. For one thread.
+ *
+ * <p>Each counts its steps, so that the same questions get the same answers; a time limit of some seconds is for what
+ * counting does not bound.
+ */
+public final class SolverStack implements Solver, AutoCloseable {
+
+    /** Some milliseconds of search, before floating point is given to Z3, which takes a hundred. */
+    private static final int FLOATING_TRIES = 10_000;
+
+    /** Less than a millisecond, before bits are. */
+    private static final int INTEGER_TRIES = 1_000;
+
+    /** A second or so, when nothing else is left. */
+    private static final int ALL_TRIES = 1_000_000;
+
+    private static final int EVALUATIONS = 200_000;
+
+    private final Statistics statistics = new Statistics();
+    private final List<Z3Solver> natives = new ArrayList<>();
+    private final Evaluator evaluator = new Evaluator();
+    private final Solver first;
+
+    private SolverStack(long seed, boolean hasZ3) {
+        this.first = compose(seed, hasZ3);
+    }
+
+    /** The whole stack; Z3 is loaded by the first question that gets to it. */
+    public static SolverStack complete(long seed) {
+        return new SolverStack(seed, true);
+    }
+
+    /** The stack without native code: what needs it is unknown. */
+    public static SolverStack withoutZ3(long seed) {
+        return new SolverStack(seed, false);
+    }
+
+    private Solver compose(long seed, boolean hasZ3) {
+        List<Layer> costly = new ArrayList<>();
+        costly.add(new Layer("enumeration", new EnumeratingSolver(EVALUATIONS)));
+        costly.add(new Layer("floating search", new LocalSearchSolver(seed, FLOATING_TRIES, true)));
+        if (hasZ3) {
+            costly.add(z3("Z3 integers", Z3Style.INTEGERS, 0.3));
+            costly.add(new Layer("quick search", new LocalSearchSolver(seed, INTEGER_TRIES, false)));
+            costly.add(z3("Z3 bits", Z3Style.BITS, 0.4));
+            costly.add(z3("Z3 at once", Z3Style.AT_ONCE, 0.7));
+        }
+        costly.add(new Layer("thorough search", new LocalSearchSolver(seed, ALL_TRIES, false)));
+        Solver remembered = new CachingSolver(statistics, new LayeredSolver(statistics, costly));
+        // To repair or to bound differences is quicker than to look whether it was done before.
+        List<Layer> cheap =
+                List.of(new Layer("repair", new RepairSolver()), new Layer("differences", new DifferenceSolver()));
+        return new SlicingSolver(new LayeredSolver(statistics, cheap, remembered));
+    }
+
+    private Layer z3(String name, Z3Style style, double share) {
+        Z3Solver solver = new Z3Solver(style, share);
+        natives.add(solver);
+        return new Layer(name, solver, solver::open);
+    }
+
+    @Override
+    public Answer solve(Query query) {
+        long start = System.nanoTime();
+        Answer answer = checked(query, first.solve(query));
+        statistics.query(answer, System.nanoTime() - start);
+        return answer;
+    }
+
+    private Answer checked(Query query, Answer answer) {
+        if (answer instanceof Answer.Sat sat) {
+            evaluator.assign(sat.assignment());
+            if (!evaluator.holdAll(query.conditions())) {
+                statistics.wrongModel();
+                return new Answer.Unknown("values of independent conditions do not go together");
+            }
+        }
+        return answer;
+    }
+
+    public Statistics statistics() {
+        return statistics;
+    }
+
+    /** Frees native memory; a later question begins anew. */
+    @Override
+    public void close() {
+        natives.forEach(Z3Solver::close);
+    }
+}

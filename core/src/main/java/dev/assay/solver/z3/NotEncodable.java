@@ -1,0 +1,10 @@
+package dev.assay.solver.z3;
+
+/** A term has no form in an encoding. */
+final class NotEncodable extends Exception {
+    private static final long serialVersionUID = 1;
+
+    NotEncodable(String why) {
+        super(why, null, false, false);
+    }
+}

@@ -1,0 +1,133 @@
+package dev.assay.solver.z3;
+
+import com.microsoft.z3.Z3Exception;
+import dev.assay.logic.Assignment;
+import dev.assay.logic.Evaluator;
+import dev.assay.logic.Semantics;
+import dev.assay.logic.Sort;
+import dev.assay.logic.Term.Var;
+import dev.assay.solver.Answer;
+import dev.assay.solver.Query;
+import dev.assay.solver.Solver;
+import java.util.Arrays;
+
+/**
+ * Asks Z3 in one style.
+ *
+ * <p>The native library is loaded with the first question, and what it keeps is thrown away every few thousand: it is
+ * not Java's to collect. Whatever goes wrong in there is an answer Unknown, never the end of a run.
+ */
+public final class Z3Solver implements Solver, AutoCloseable {
+
+    private static final int MOST_QUERIES = 3000;
+    private static final int MOST_TERMS = 100_000;
+
+    private final Z3Style style;
+    private final double share;
+    private final Evaluator evaluator = new Evaluator();
+    private Z3Session session;
+    private String unavailable;
+
+    /** @param share the part of the time left that a question may take */
+    public Z3Solver(Z3Style style, double share) {
+        this.style = style;
+        this.share = share;
+    }
+
+    @Override
+    public Answer solve(Query query) {
+        if (query.isContradictory()) {
+            return Answer.UNSAT;
+        }
+        try {
+            return ask(query);
+        } catch (NotEncodable e) {
+            return new Answer.Unknown(e.getMessage());
+        } catch (Z3Exception e) {
+            close();
+            return new Answer.Unknown("Z3 failed: " + e.getMessage());
+        }
+    }
+
+    /** Makes ready for questions, which takes up to a second for the first in a process. */
+    public void open() {
+        if (session != null || unavailable != null) {
+            return;
+        }
+        try {
+            session = new Z3Session(style);
+        } catch (LinkageError | Z3Exception e) {
+            unavailable = "Z3 could not be loaded on this machine: " + cause(e);
+        }
+    }
+
+    private Answer ask(Query query) throws NotEncodable {
+        if (session != null && (session.queries() > MOST_QUERIES || session.terms() > MOST_TERMS)) {
+            close();
+        }
+        open();
+        if (unavailable != null) {
+            return new Answer.Unknown(unavailable);
+        }
+        long millis = Math.max(1, (long) (query.deadline().left().toMillis() * share));
+        return switch (session.check(query.conditions(), millis)) {
+            case UNSATISFIABLE -> Answer.UNSAT;
+            case UNKNOWN -> new Answer.Unknown(session.why());
+            case SATISFIABLE -> values(query);
+        };
+    }
+
+    private Answer values(Query query) {
+        long[] raw = query.hint().toArray();
+        for (Var variable : query.variables()) {
+            if (variable.number() >= raw.length) {
+                raw = Arrays.copyOf(raw, variable.number() + 1);
+            }
+            raw[variable.number()] = session.value(variable);
+        }
+        Assignment plain = Assignment.of(canonical(raw, query));
+        if (holds(query, plain)) {
+            return new Answer.Sat(plain);
+        }
+        Assignment exact = Assignment.of(raw);
+        return !session.isRelaxed() || holds(query, exact)
+                ? new Answer.Sat(exact)
+                : new Answer.Unknown("the remainder of floating point division is beyond Z3");
+    }
+
+    private boolean holds(Query query, Assignment assignment) {
+        evaluator.assign(assignment);
+        return evaluator.holdAll(query.conditions());
+    }
+
+    /** With the usual NaN instead of those that Z3 makes up: no test can write others. */
+    private static long[] canonical(long[] raw, Query query) {
+        long[] canonical = raw.clone();
+        for (Var variable : query.variables()) {
+            int i = variable.number();
+            if (variable.sort() == Sort.F) {
+                canonical[i] = Semantics.bits(Semantics.asFloat(raw[i]));
+            } else if (variable.sort() == Sort.D) {
+                canonical[i] = Semantics.bits(Semantics.asDouble(raw[i]));
+            }
+        }
+        return canonical;
+    }
+
+    private static String cause(Throwable e) {
+        Throwable root = e;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root.toString();
+    }
+
+    /** Frees what Z3 keeps; the next question begins anew. */
+    @Override
+    public void close() {
+        if (session != null) {
+            session.close();
+            session = null;
+        }
+    }
+}
