@@ -1,0 +1,2 @@
+/** Small classes that benchmarks run. */
+package dev.assay.bench.subjects;
