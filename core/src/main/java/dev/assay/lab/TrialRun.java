@@ -105,7 +105,6 @@ final class TrialRun {
             add(new Outcome.Hung(List.of()));
             return;
         }
-        worker.process().kill();
         int exitCode = worker.process().exitCode();
         add(
                 exitCode == Exit.OUT_OF_MEMORY.code()

@@ -55,15 +55,14 @@ final class WorkerFactory implements AutoCloseable {
         command.add("-XX:+UseSerialGC");
         command.add("-XX:MaxMetaspaceSize=512m");
         command.add("-XX:MaxDirectMemorySize=64m");
-        command.add("-XX:TieredStopAtLevel=4");
         // Every exception tells its place, however often it was thrown; long loops can be looked into.
         command.add("-XX:-OmitStackTraceInFastThrow");
         command.add("-XX:+UseCountedLoopSafepoints");
+        command.add("-XX:LoopStripMiningIter=1000");
         // The pipe is ours: the JVM speaks on stderr, and leaves nothing behind on disk.
         command.add("-XX:+DisplayVMOutputToStderr");
         command.add("-XX:-UsePerfData");
         command.add("-XX:-CreateCoredumpOnCrash");
-        command.add("-Xshare:auto");
         command.add("-Djava.awt.headless=true");
         if (!options.allowed().contains(GuardedAction.THREADS)) {
             // Parallel streams then run in the calling thread.

@@ -9,6 +9,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -22,9 +23,11 @@ import java.util.stream.Stream;
 /** One worker JVM: its process, the pipe to it, its empty working folder; after {@link #kill} nothing of it is left. */
 final class WorkerProcess {
     private static final int MOST_WAITING = 10_000;
+    private static final int MOST_WORDS = 4096;
     private final Process process;
     private final Path folder;
     private final LastWords lastWords;
+    private final Thread errorReader;
     private final BlockingQueue<Optional<Frame>> received = new LinkedBlockingQueue<>(MOST_WAITING);
     private final BlockingQueue<Outgoing> outgoing = new LinkedBlockingQueue<>();
     private volatile String problem = "";
@@ -37,6 +40,9 @@ final class WorkerProcess {
         this.process = process;
         this.folder = folder;
         this.lastWords = new LastWords(process.getErrorStream());
+        daemon(this::receive, "assay-worker-out");
+        daemon(this::write, "assay-worker-in");
+        this.errorReader = daemon(lastWords, "assay-worker-err");
     }
 
     static WorkerProcess start(List<String> command) throws IOException {
@@ -44,11 +50,7 @@ final class WorkerProcess {
         try {
             Process process =
                     new ProcessBuilder(command).directory(folder.toFile()).start();
-            WorkerProcess worker = new WorkerProcess(process, folder);
-            worker.daemon(worker::receive, "assay-worker-out");
-            worker.daemon(worker::write, "assay-worker-in");
-            worker.daemon(worker.lastWords, "assay-worker-err");
-            return worker;
+            return new WorkerProcess(process, folder);
         } catch (IOException e) {
             Files.delete(folder);
             throw e;
@@ -87,9 +89,13 @@ final class WorkerProcess {
         return hasEnded;
     }
 
-    /** The exit code of a worker that has closed its pipe, or -1 where it does not end. */
+    /** The exit code of a worker that has closed its pipe and said all it had to say, or -1 where it does not end. */
     int exitCode() throws InterruptedException {
-        return process.waitFor(2, TimeUnit.SECONDS) ? process.exitValue() : -1;
+        if (!process.waitFor(2, TimeUnit.SECONDS)) {
+            return -1;
+        }
+        errorReader.join(500);
+        return process.exitValue();
     }
 
     /** What is known about why it ended. */
@@ -123,26 +129,37 @@ final class WorkerProcess {
         }
     }
 
-    private void daemon(Runnable work, String name) {
+    private static Thread daemon(Runnable work, String name) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private void receive() {
         try (InputStream in = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
-            for (Frame frame = Frames.read(in); frame != null; frame = Frames.read(in)) {
-                received.put(Optional.of(frame));
-            }
+            receive(in);
         } catch (IOException e) {
             problem = "The worker ended inside of a message.";
-        } catch (CorruptFrame e) {
-            problem = "The worker's messages are corrupt: " + e.getMessage() + ".";
-            process.destroyForcibly();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         end();
+    }
+
+    private void receive(InputStream in) throws IOException, InterruptedException {
+        try {
+            for (Frame frame = Frames.read(in); frame != null; frame = Frames.read(in)) {
+                received.put(Optional.of(frame));
+            }
+        } catch (CorruptFrame e) {
+            // A JVM that crashes says so on stdout, whatever it was told; what it says is worth to be kept.
+            boolean hasExited = process.waitFor(1, TimeUnit.SECONDS);
+            byte[] rest = hasExited ? in.readNBytes(MOST_WORDS) : new byte[0];
+            problem = "The worker's messages are corrupt: " + e.getMessage() + ".\n"
+                    + new String(rest, StandardCharsets.UTF_8).strip();
+            process.destroyForcibly();
+        }
     }
 
     private void end() {
