@@ -218,10 +218,13 @@ class SupervisionTest {
     @Test
     void a_worker_that_says_something_else_is_dead() throws Exception {
         WorkerProcess worker = WorkerProcess.start(List.of("/bin/echo", "this is no frame at all"));
-        assertTrue(worker.receive(10_000).isEmpty());
-        assertTrue(worker.hasEnded());
-        assertTrue(worker.lastWords().contains("corrupt"), worker.lastWords());
-        worker.kill();
+        try {
+            assertTrue(worker.receive(10_000).isEmpty());
+            assertTrue(worker.hasEnded());
+            assertTrue(worker.lastWords().contains("corrupt"), worker.lastWords());
+        } finally {
+            worker.kill();
+        }
     }
 
     @ParameterizedTest

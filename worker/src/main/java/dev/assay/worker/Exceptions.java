@@ -55,9 +55,22 @@ final class Exceptions {
         if (isMade(thrown)) {
             return ResultCode.ORIGIN_CODE_UNDER_TEST;
         }
-        return stack.length > 0 && Stacks.isUnderTest(stack[0])
-                ? ResultCode.ORIGIN_OPERATION
-                : ResultCode.ORIGIN_LIBRARY;
+        if (stack.length == 0 || !Stacks.isUnderTest(stack[0])) {
+            return ResultCode.ORIGIN_LIBRARY;
+        }
+        return isThrownByJvm(thrown) ? ResultCode.ORIGIN_OPERATION : ResultCode.ORIGIN_CODE_UNDER_TEST;
+    }
+
+    /** Whether the JVM itself throws such exceptions; all others somebody must have created. */
+    private static boolean isThrownByJvm(Throwable thrown) {
+        return thrown instanceof Error
+                || thrown instanceof NullPointerException
+                || thrown instanceof IndexOutOfBoundsException
+                || thrown instanceof ArithmeticException
+                || thrown instanceof ClassCastException
+                || thrown instanceof NegativeArraySizeException
+                || thrown instanceof ArrayStoreException
+                || thrown instanceof IllegalMonitorStateException;
     }
 
     /** Not by getStackTrace, which the exception's class may have overridden. */

@@ -82,6 +82,7 @@ public final class Instrumenter {
                 instrument(name, method);
             }
         }
+        OriginPass.run(type, left, program);
         int state = resetsStatics ? model.own(name) : StaticModel.NONE;
         if (state != StaticModel.NONE) {
             Initializers.rewrite(type, state);
@@ -102,7 +103,6 @@ public final class Instrumenter {
     }
 
     private void instrument(String className, MethodNode method) {
-        OriginPass.run(method, program);
         if (resetsStatics) {
             StaticsPass.run(program, model, className, method);
         }

@@ -63,10 +63,27 @@ public record PatchJar(Path file, boolean isTemporary) {
             }
             return new PatchJar(kept, false);
         } catch (IOException cacheProblem) {
-            Path temporary = Files.createTempFile("assay-" + flavour, ".jar");
-            write(temporary, javaHome, worker, transformers.get());
-            return new PatchJar(temporary, true);
+            return temporary(javaHome, flavour, worker, transformers.get());
         }
+    }
+
+    private static PatchJar temporary(
+            Path javaHome,
+            String flavour,
+            SortedMap<String, byte[]> worker,
+            List<? extends JdkTransformer> transformers)
+            throws IOException {
+        Path file = Files.createTempFile("assay-" + flavour, ".jar");
+        boolean isWritten = false;
+        try {
+            write(file, javaHome, worker, transformers);
+            isWritten = true;
+        } finally {
+            if (!isWritten) {
+                Files.delete(file);
+            }
+        }
+        return new PatchJar(file, true);
     }
 
     /** The folder that the user's environment names for caches. */
