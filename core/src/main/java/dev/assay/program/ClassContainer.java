@@ -16,7 +16,7 @@ sealed interface ClassContainer permits FolderContainer, JarContainer {
     /** The names of all classes, by the paths of their files. */
     Collection<String> classNames() throws IOException;
 
-    /** The binary name that belongs to a path with slashes, or null where no class can have it. */
+    /** The binary name that belongs to a path with slashes, or null where no class can have it; package-info is one. */
     static String className(String path) {
         if (!path.endsWith(".class")) {
             return null;
@@ -26,7 +26,6 @@ sealed interface ClassContainer permits FolderContainer, JarContainer {
         boolean isClass = !simple.isEmpty()
                 && name.indexOf('.') < 0
                 && !simple.equals("module-info")
-                && !simple.equals("package-info")
                 && !name.startsWith("META-INF/");
         return isClass ? name.replace('/', '.') : null;
     }

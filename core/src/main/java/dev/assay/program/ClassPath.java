@@ -14,16 +14,21 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Folders and jars with class files, in the order in which a class is looked for; safe for use by several threads. */
 public final class ClassPath {
     private final List<ClassContainer> containers;
     private final NavigableMap<String, ClassContainer> owners;
+    private final SortedSet<String> classNames;
 
     private ClassPath(List<ClassContainer> containers, NavigableMap<String, ClassContainer> owners) {
         this.containers = List.copyOf(containers);
-        this.owners = Collections.unmodifiableNavigableMap(owners);
+        this.owners = owners;
+        SortedSet<String> names = new TreeSet<>(owners.keySet());
+        names.removeIf(name -> name.endsWith("package-info"));
+        this.classNames = Collections.unmodifiableSortedSet(names);
     }
 
     /** Opens all entries; a last name {@code *} stands for all jars of its folder, and manifests add their Class-Path. */
@@ -53,7 +58,7 @@ public final class ClassPath {
         return containers.stream().map(ClassContainer::path).toList();
     }
 
-    /** The bytes of a class file, the first that has the name; null if absent. */
+    /** The bytes of a class file, also of a package-info, the first that has the name; null if absent. */
     public byte[] find(String binaryName) {
         ClassContainer container = owners.get(binaryName);
         if (container == null) {
@@ -74,7 +79,7 @@ public final class ClassPath {
 
     /** The names of all classes, without module-info and package-info. */
     public SortedSet<String> classNames() {
-        return owners.navigableKeySet();
+        return classNames;
     }
 
     private static List<Path> expand(Path entry) throws UnreadableInput {

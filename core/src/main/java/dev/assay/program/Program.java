@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,8 @@ public final class Program {
     private final JdkClasses jdk = new JdkClasses();
     private final Map<String, Lookup> classes = new ConcurrentHashMap<>();
     private final Map<String, Boolean> subtyping = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
+    private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
     private volatile Hierarchy hierarchy;
 
     /** What looking for a class came to: at most one of the two is there. */
@@ -85,7 +88,8 @@ public final class Program {
 
     /** Whether the class is code under test; false for the JDK's and for unknown ones. */
     public boolean isOnClassPath(String binaryName) {
-        return classPath.locate(binaryName) != null && jdk.locate(binaryName) == null;
+        return underTest.computeIfAbsent(
+                binaryName, name -> classPath.locate(name) != null && jdk.locate(name) == null);
     }
 
     /** The constants that occur in the code of one class; none where it is unknown. */
@@ -129,20 +133,34 @@ public final class Program {
 
     /** The names of all classes on the class path below a type of the class path or the JDK, in order of their names. */
     public SortedSet<String> subtypes(String name) {
+        SortedSet<String> known = subtypes.get(name);
+        if (known == null) {
+            known = Collections.unmodifiableSortedSet(hierarchy().below(roots(name)));
+            subtypes.put(name, known);
+        }
+        return known;
+    }
+
+    private Hierarchy hierarchy() {
         Hierarchy index = hierarchy;
         if (index == null) {
             index = Hierarchy.of(classPath);
             hierarchy = index;
         }
+        return index;
+    }
+
+    /** The type itself; for one of the JDK also the JDK's types below it that classes under test extend. */
+    private SortedSet<String> roots(String name) {
         SortedSet<String> roots = new TreeSet<>(Set.of(name));
         if (!isOnClassPath(name)) {
-            for (String parent : index.directSubtypes().keySet()) {
+            for (String parent : hierarchy().directSubtypes().keySet()) {
                 if (!isOnClassPath(parent) && isSubtype(parent, name)) {
                     roots.add(parent);
                 }
             }
         }
-        return index.below(roots);
+        return roots;
     }
 
     /** Whether a value of the one type can be assigned to the other, both erased, without conversion of primitives. */

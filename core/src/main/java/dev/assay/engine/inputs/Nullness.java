@@ -42,11 +42,18 @@ public enum Nullness {
             if (hasAny(around.annotations(), Set.of("NullUnmarked"))) {
                 return UNKNOWN;
             }
-            around = around.outerName() == null
-                    ? null
-                    : program.findReadable(around.outerName()).orElse(null);
+            around = around(program, around);
         }
         return UNKNOWN;
+    }
+
+    /** The class around a class, or what is known of its package; null around a package. */
+    private static ClassInfo around(Program program, ClassInfo info) {
+        String packageInfo = info.packageName().isEmpty() ? "package-info" : info.packageName() + ".package-info";
+        String name = info.outerName() != null ? info.outerName() : packageInfo;
+        return info.name().equals(packageInfo)
+                ? null
+                : program.findReadable(name).orElse(null);
     }
 
     private static boolean hasAny(SortedSet<String> annotations, Set<String> simpleNames) {

@@ -80,7 +80,7 @@ class SimplifierTest {
                     assertEquals(trial.unit(), simpler.unit());
                 }
                 List<Trial> some = space.simpler(trial);
-                candidates.addAll(some.subList(0, Math.min(25, some.size())));
+                candidates.addAll(some.subList(0, Math.min(8, some.size())));
             }
         }
         String text = new TrialSource(program).print("com.acme", "Simpler", candidates);
