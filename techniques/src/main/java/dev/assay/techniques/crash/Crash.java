@@ -4,6 +4,7 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.shrinking.Shrinker;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
@@ -29,6 +30,8 @@ import java.util.stream.Collectors;
 public final class Crash {
     /** A slice of time after which a batch is looked at, so that runs that stall are noticed before they add up. */
     private static final Duration SLICE = Duration.ofSeconds(3);
+
+    private static final int SHRINKING_RUNS = 600;
 
     private final Program program;
     private final Lab lab;
@@ -64,7 +67,7 @@ public final class Crash {
         Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
         runInTurns(runs, failures, forRunning, progress);
         runs.forEach(run -> reports.put(run.unit(), run.report()));
-        List<Failure> shrunk = failures(failures);
+        List<Failure> shrunk = shrink(failures, deadline);
         return new CrashResult(List.copyOf(reports.values()), shrunk, observe(runs, deadline));
     }
 
@@ -115,14 +118,36 @@ public final class Crash {
         return traces.size();
     }
 
-    private static List<Failure> failures(Failures failures) {
-        return failures.groups().stream().map(Crash::failure).toList();
+    private List<Failure> shrink(Failures failures, Deadline deadline) {
+        Shrinker shrinker = new Shrinker(lab, SHRINKING_RUNS);
+        List<Failure> shrunk = new ArrayList<>();
+        int left = failures.size();
+        for (Failures.Group group : failures.groups()) {
+            Deadline share = Deadline.in(deadline.left().multipliedBy(2).dividedBy(3L * left--));
+            shrunk.add(shrink(group, shrinker, share));
+        }
+        return shrunk;
     }
 
-    private static Failure failure(Failures.Group group) {
-        Judgement.Fault fault = group.fault();
-        return new Failure(
+    private Failure shrink(Failures.Group group, Shrinker shrinker, Deadline deadline) {
+        Judgement.Fault[] best = {group.fault()};
+        MethodInfo unit = group.run().unit();
+        Trial smallest = shrinker.shrink(
                 group.trial(),
+                group.run().sampler().space()::simpler,
+                (trial, trace) -> {
+                    if (judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault
+                            && fault.isSameAs(best[0])
+                            && fault.evidence().compareTo(best[0].evidence()) <= 0) {
+                        best[0] = fault;
+                        return true;
+                    }
+                    return false;
+                },
+                deadline);
+        Judgement.Fault fault = best[0];
+        return new Failure(
+                smallest,
                 fault.kind(),
                 fault.evidence(),
                 fault.exception(),

@@ -1,5 +1,6 @@
 package dev.assay.techniques.crash;
 
+import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.model.Trial;
 import java.util.Collection;
@@ -21,9 +22,7 @@ final class Failures {
 
         private boolean isBetter(Trial other, Judgement.Fault otherFault) {
             int byEvidence = otherFault.evidence().compareTo(fault.evidence());
-            return byEvidence != 0
-                    ? byEvidence < 0
-                    : other.steps().size() < trial.steps().size();
+            return byEvidence != 0 ? byEvidence < 0 : TrialCost.compare(other, trial) < 0;
         }
     }
 

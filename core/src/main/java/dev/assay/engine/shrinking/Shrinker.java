@@ -1,0 +1,62 @@
+package dev.assay.engine.shrinking;
+
+import dev.assay.lab.Lab;
+import dev.assay.model.Deadline;
+import dev.assay.model.Trace;
+import dev.assay.model.Trial;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+
+/** Looks for the smallest trial that still fails in the same way, greedily, within a number of runs and a deadline. */
+public final class Shrinker {
+    private static final int BATCH = 32;
+
+    private final Lab lab;
+    private final int mostRuns;
+
+    public Shrinker(Lab lab, int mostRuns) {
+        this.lab = lab;
+        this.mostRuns = mostRuns;
+    }
+
+    /**
+     * @param simpler candidates for a trial, each strictly simpler than it, most promising first
+     * @param fails whether a run of a candidate fails in the same way
+     */
+    public Trial shrink(
+            Trial trial, Function<Trial, List<Trial>> simpler, BiPredicate<Trial, Trace> fails, Deadline deadline) {
+        Trial smallest = trial;
+        int runsLeft = mostRuns;
+        boolean progress = true;
+        while (progress && runsLeft > 0) {
+            progress = false;
+            List<Trial> candidates = simpler.apply(smallest);
+            for (int from = 0; from < candidates.size() && runsLeft > 0 && !progress; from += BATCH) {
+                int size = Math.min(Math.min(BATCH, runsLeft), candidates.size() - from);
+                List<Trial> batch = candidates.subList(from, from + size);
+                List<Trace> traces = lab.run(batch, deadline);
+                if (traces.size() < batch.size()) {
+                    return firstFailing(batch, traces, fails, smallest);
+                }
+                runsLeft -= size;
+                Trial found = firstFailing(batch, traces, fails, null);
+                if (found != null) {
+                    smallest = found;
+                    progress = true;
+                }
+            }
+        }
+        return smallest;
+    }
+
+    private static Trial firstFailing(
+            List<Trial> trials, List<Trace> traces, BiPredicate<Trial, Trace> fails, Trial otherwise) {
+        for (int i = 0; i < traces.size(); i++) {
+            if (fails.test(trials.get(i), traces.get(i))) {
+                return trials.get(i);
+            }
+        }
+        return otherwise;
+    }
+}
