@@ -148,7 +148,7 @@ public final class TextReport {
         if (!report.findings().isEmpty()) {
             lines.add("  findings/    " + count(report.findings().size(), "red test") + ": one for each finding");
         }
-        if (report.coverage() != null) {
+        if (report.coverage() != null && report.testCount() + report.findings().size() > 0) {
             lines.add("               together they reach "
                     + share(
                             report.coverage().coveredBranches(),
