@@ -78,7 +78,8 @@ public final class Campaign {
                 classes.stream().map(target -> target.info().name()).toList();
         try (Lab lab = new Lab(program, labOptions);
                 CoverageMeter meter = new CoverageMeter(program, names)) {
-            Crash crash = new Crash(program, lab, new CrashOptions(request.seed(), request.trials(), request.depth()));
+            Crash crash = new Crash(
+                    program, lab, new CrashOptions(request.seed(), request.trials(), request.depth(), request.green()));
             TestWriter writer = new TestWriter(program, writerOptions(), meter);
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param junit the version of JUnit that tests are written for: 4 or 5
  * @param trials the most trials for each unit
  * @param depth how many calls may be chained to make one input
+ * @param green whether green tests are wanted too
  */
 public record Request(
         List<Path> classPath,
@@ -29,7 +30,8 @@ public record Request(
         Set<GuardedAction> allowed,
         int junit,
         int trials,
-        int depth) {
+        int depth,
+        boolean green) {
 
     public static final int DEFAULT_TRIALS = CrashOptions.DEFAULT_TRIALS;
     public static final int DEFAULT_DEPTH = CrashOptions.DEFAULT_DEPTH;

@@ -34,8 +34,8 @@ import picocli.CommandLine.Spec;
             "Code under test runs in a process of its own. It may not end the JVM, start",
             "processes, write files, open sockets or start threads, unless --allow says so.",
             "",
-            "DIR/tests holds green tests (what the code does today), DIR/findings one red",
-            "test for each finding. A file that you edited is never overwritten."
+            "DIR/findings holds one red test for each finding; with --green, DIR/tests holds",
+            "tests for what the code does today. A file that you edited is never overwritten."
         })
 final class CrashCommand implements Callable<Integer> {
 
@@ -59,6 +59,11 @@ final class CrashCommand implements Callable<Integer> {
             converter = Values.Count.class,
             description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
     private int depth;
+
+    @Option(
+            names = "--green",
+            description = "Also write green tests: what the code does today on the inputs that reached something new.")
+    private boolean green;
 
     @Spec
     private CommandSpec spec;
@@ -121,6 +126,7 @@ final class CrashCommand implements Callable<Integer> {
                 options.allowed(),
                 options.junit(),
                 trials,
-                depth);
+                depth,
+                green);
     }
 }

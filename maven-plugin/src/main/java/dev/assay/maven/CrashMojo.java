@@ -63,6 +63,10 @@ public final class CrashMojo extends AbstractMojo {
     @Parameter(property = "assay.allow")
     private List<String> allow = new ArrayList<>();
 
+    /** Whether green tests, of what the code does today, are written too. */
+    @Parameter(property = "assay.green", defaultValue = "false")
+    private boolean green;
+
     /** Whether findings fail the build. */
     @Parameter(property = "assay.failOnFindings", defaultValue = "true")
     private boolean failOnFindings;
@@ -105,7 +109,8 @@ public final class CrashMojo extends AbstractMojo {
                 allowed(),
                 junit,
                 Request.DEFAULT_TRIALS,
-                Request.DEFAULT_DEPTH);
+                Request.DEFAULT_DEPTH,
+                green);
     }
 
     private List<Target> targets() throws BadRequest {

@@ -68,7 +68,8 @@ public final class Crash {
         runInTurns(runs, failures, forRunning, progress);
         runs.forEach(run -> reports.put(run.unit(), run.report()));
         List<Failure> shrunk = shrink(failures, deadline);
-        return new CrashResult(List.copyOf(reports.values()), shrunk, observe(runs, deadline));
+        List<Behaviour> behaviours = options.green() ? observe(runs, deadline) : List.of();
+        return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours);
     }
 
     /** The constants of the class itself and of all that is nested in it or around it. */
