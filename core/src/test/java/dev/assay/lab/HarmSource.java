@@ -108,6 +108,19 @@ final class HarmSource {
                 public static void nioSecurePermissions(String path) throws Exception {
                     try (var s = secure(path)) { s.getFileAttributeView(Path.of("inner"), PosixFileAttributeView.class).setPermissions(Set.of()); }
                 }
+                public static void missingDelete(String path) throws Exception { Files.deleteIfExists(made(path)); }
+                public static void missingDeleteOld(String path) { new File(path + ".made").delete(); }
+                public static void missingCopy(String path) throws Exception { Files.copy(made(path), Path.of(path + ".other")); }
+                public static void missingMove(String path) throws Exception { Files.move(made(path), Path.of(path + ".other")); }
+                public static void missingTimes(String path) throws Exception { Files.setLastModifiedTime(made(path), FileTime.fromMillis(0)); }
+                public static void missingAttribute(String path) throws Exception { Files.setAttribute(made(path), "unix:mode", 0); }
+                public static void missingUserAttribute(String path) throws Exception {
+                    Files.getFileAttributeView(made(path), UserDefinedFileAttributeView.class).write("harm", ByteBuffer.wrap(new byte[3]));
+                }
+                public static void missingDos(String path) throws Exception { Files.getFileAttributeView(made(path), DosFileAttributeView.class).setHidden(true); }
+                public static void missingSecure(String path) throws Exception { try (var s = secure(path)) { s.deleteFile(Path.of("missing")); } }
+                public static void existingFolders(String path) throws Exception { Files.createDirectories(Path.of(path).getParent()); }
+                public static void existingMkdirs(String path) throws Exception { new File(path).getParentFile().mkdirs(); }
                 public static void deleteByReflection(String path) throws Throwable {
                     try { File.class.getMethod("delete").invoke(new File(path)); }
                     catch (java.lang.reflect.InvocationTargetException e) { throw e.getCause(); }
@@ -136,6 +149,7 @@ final class HarmSource {
                 public static void unixServer(String path) throws Exception {
                     ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(UnixDomainSocketAddress.of(path + ".made")).close();
                 }
+                public static void reachable(String path) throws Exception { InetAddress.getByAddress(new byte[] {127, 0, 0, 1}).isReachable(10); }
                 public static void lookup(String path) throws Exception { InetAddress.getByName("harm.example"); }
                 public static void url(String path) throws Exception { new URL("http://127.0.0.1:1/").openStream().close(); }
                 // threads

@@ -19,6 +19,7 @@ record ChokePoint(
         EXEC("exec", "(Ljava/lang/Object;)V"),
         KILL("kill", "()V"),
         FILE("file", "(Ljava/lang/String;Ljava/lang/Object;)V"),
+        PATH("path", "(Ljava/lang/String;Ljava/lang/Object;)V"),
         OPEN("open", "(Ljava/lang/Object;I)V"),
         OPEN_RANDOM("openRandom", "(Ljava/lang/Object;I)V"),
         DESCRIPTOR("descriptor", "(Ljava/io/FileDescriptor;)V"),

@@ -19,6 +19,7 @@ final class ChokePoints {
         processes();
         streams();
         files();
+        paths();
         channels();
         attributes();
         network();
@@ -61,7 +62,7 @@ final class ChokePoints {
 
     private void files() {
         String file = "java/io/File";
-        for (String create : List.of("createNewFile", "mkdir")) {
+        for (String create : List.of("createNewFile", "mkdir", "mkdirs")) {
             file("File." + create, file, create, "()Z", "create", new Reference(0));
         }
         file(
@@ -79,6 +80,38 @@ final class ChokePoints {
         for (String permission : List.of("setReadable", "setWritable", "setExecutable")) {
             file("File." + permission, file, permission, "(ZZ)Z", "change", new Reference(0));
         }
+    }
+
+    /**
+     * Attempts count even where the deeper choke points would not be reached, because there is no such file: on the
+     * machine of whoever runs a test there may be one.
+     */
+    private void paths() {
+        String provider = "sun/nio/fs/AbstractFileSystemProvider";
+        String unix = "sun/nio/fs/UnixFileSystemProvider";
+        String secure = "sun/nio/fs/UnixSecureDirectoryStream";
+        for (String delete : List.of("delete", "deleteIfExists")) {
+            file("Files." + delete, provider, delete, null, "delete", new Reference(1));
+        }
+        file("Files.setAttribute", provider, "setAttribute", null, "change", new Reference(1));
+        for (String create : List.of("createDirectory", "createSymbolicLink", "createLink")) {
+            file("Files." + create, unix, create, null, "create", new Reference(1));
+        }
+        for (String create : List.of("copy", "move")) {
+            file("Files." + create, unix, create, null, "create", new Reference(2));
+        }
+        add(
+                "Files.createDirectories",
+                "java/nio/file/Files",
+                "createDirectories",
+                null,
+                Question.PATH,
+                new Text("create"),
+                new Reference(0));
+        for (String delete : List.of("deleteFile", "deleteDirectory")) {
+            file(delete + " in a folder", secure, delete, null, "delete", new Reference(1));
+        }
+        file("move out of a folder", secure, "move", null, "move", new Reference(1));
     }
 
     private void channels() {
@@ -112,6 +145,11 @@ final class ChokePoints {
         file("times", views + "Basic", "setTimes", null, "change", attributes);
         file("mode", views + "Posix", "setMode", null, "change", attributes);
         file("owners", views + "Posix", "setOwners", null, "change", attributes);
+        String user = "sun/nio/fs/UnixUserDefinedFileAttributeView";
+        file("user attributes", user, "write", null, "change", attributes);
+        file("user attributes", user, "delete", null, "change", attributes);
+        // Only on Linux.
+        file("mode", "sun/nio/fs/LinuxDosFileAttributeView", "updateDosAttribute", null, "change", attributes);
         file("times in a folder", secure + "BasicFileAttributeViewImpl", "setTimes", null, "change", attributes);
         file("mode in a folder", secure + "PosixFileAttributeViewImpl", "setPermissions", null, "change", attributes);
         file("owners in a folder", secure + "PosixFileAttributeViewImpl", "setOwners", null, "change", attributes);
@@ -121,6 +159,12 @@ final class ChokePoints {
         add("socket", "sun/nio/ch/Net", "socket", null, Question.SOCKET);
         add("server socket", "sun/nio/ch/Net", "serverSocket", null, Question.SOCKET);
         add("Unix socket", "sun/nio/ch/UnixDomainSockets", "socket", null, Question.SOCKET);
+        add(
+                "test whether a host answers",
+                "java/net/InetAddress",
+                "isReachable",
+                "(Ljava/net/NetworkInterface;II)Z",
+                Question.SOCKET);
         // Only JDK 17 still has these besides sun.nio.ch.Net.
         add("socket", "java/net/AbstractPlainSocketImpl", "create", null, Question.SOCKET);
         add("socket", "java/net/AbstractPlainDatagramSocketImpl", "create", null, Question.SOCKET);

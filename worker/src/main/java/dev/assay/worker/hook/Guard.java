@@ -1,6 +1,9 @@
 package dev.assay.worker.hook;
 
 import java.io.FileDescriptor;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
 
 /**
  * Keeps code under test from harm: the JDK's choke points, rewritten, ask here before they act. What is asked stands in
@@ -83,6 +86,13 @@ public final class Guard {
         }
     }
 
+    /** The same where paths of other file systems, which may live in memory, come by. */
+    public static void path(String verb, Object path) {
+        if (isUp && path instanceof Path && ((Path) path).getFileSystem() == FileSystems.getDefault()) {
+            file(verb, path);
+        }
+    }
+
     /** A file is opened with the flags of {@code open(2)}: anything but reading alone is denied. */
     public static void open(Object path, int flags) {
         if (isUp && (flags & 3) != 0) {
@@ -157,11 +167,11 @@ public final class Guard {
 
     /** A bounded text; only the JDK's own classes are asked for theirs. */
     private static String text(Object value) {
-        if (value instanceof byte[]) {
-            return new String((byte[]) value);
+        if (value instanceof byte[] bytes) {
+            return new String(bytes, StandardCharsets.UTF_8);
         }
-        if (value instanceof String[]) {
-            return String.join(" ", (String[]) value);
+        if (value instanceof String[] words) {
+            return String.join(" ", words);
         }
         String text = value == null || StackScan.isOfJdk(value.getClass().getClassLoader())
                 ? String.valueOf(value)
