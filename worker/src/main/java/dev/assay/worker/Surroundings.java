@@ -9,6 +9,8 @@ import java.util.Properties;
 import java.util.TimeZone;
 
 /** The state of the JDK that code under test can change in passing; it is put back after every run. */
+@SuppressWarnings({"ReferenceEquality", "ThreadPriorityCheck"
+}) // The very objects are put back, and nothing is scheduled.
 final class Surroundings {
     private static final Locale.Category[] CATEGORIES = Locale.Category.values();
     private final InputStream in = new Silence.In();

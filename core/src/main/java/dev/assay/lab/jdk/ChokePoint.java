@@ -51,10 +51,10 @@ record ChokePoint(
     record Text(String text) implements Argument {}
 
     /** The reference in a local variable: 0 is {@code this} in an instance method. */
-    record Reference(int slot) implements Argument {}
+    record ObjectLocal(int slot) implements Argument {}
 
     /** The int in a local variable. */
-    record Number(int slot) implements Argument {}
+    record IntLocal(int slot) implements Argument {}
 
     static ChokePoint of(
             String duty, String owner, String method, String descriptor, Question question, Argument... arguments) {

@@ -1,9 +1,9 @@
 package dev.assay.lab.jdk;
 
 import dev.assay.lab.jdk.ChokePoint.Argument;
-import dev.assay.lab.jdk.ChokePoint.Number;
+import dev.assay.lab.jdk.ChokePoint.IntLocal;
+import dev.assay.lab.jdk.ChokePoint.ObjectLocal;
 import dev.assay.lab.jdk.ChokePoint.Question;
-import dev.assay.lab.jdk.ChokePoint.Reference;
 import dev.assay.lab.jdk.ChokePoint.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,38 +32,38 @@ final class ChokePoints {
 
     private void processes() {
         String runtime = "java/lang/Runtime";
-        add("exit", runtime, "exit", "(I)V", Question.EXIT, new Number(1));
-        add("halt", runtime, "halt", "(I)V", Question.EXIT, new Number(1));
-        add("start a process", "java/lang/ProcessImpl", "start", null, Question.EXEC, new Reference(0));
+        add("exit", runtime, "exit", "(I)V", Question.EXIT, new IntLocal(1));
+        add("halt", runtime, "halt", "(I)V", Question.EXIT, new IntLocal(1));
+        add("start a process", "java/lang/ProcessImpl", "start", null, Question.EXEC, new ObjectLocal(0));
         add("end a process", "java/lang/ProcessHandleImpl", "destroyProcess", "(Z)Z", Question.KILL);
     }
 
     private void streams() {
         String out = "java/io/FileOutputStream";
         String descriptor = "(Ljava/io/FileDescriptor;)V";
-        file("write a file", out, "open", "(Ljava/lang/String;Z)V", "write", new Reference(1));
-        add("write a standard stream", out, "<init>", descriptor, Question.DESCRIPTOR, new Reference(1));
+        file("write a file", out, "open", "(Ljava/lang/String;Z)V", "write", new ObjectLocal(1));
+        add("write a standard stream", out, "<init>", descriptor, Question.DESCRIPTOR, new ObjectLocal(1));
         add(
                 "read a standard stream",
                 "java/io/FileInputStream",
                 "<init>",
                 descriptor,
                 Question.DESCRIPTOR,
-                new Reference(1));
+                new ObjectLocal(1));
         add(
                 "write a random access file",
                 "java/io/RandomAccessFile",
                 "open",
                 "(Ljava/lang/String;I)V",
                 Question.OPEN_RANDOM,
-                new Reference(1),
-                new Number(2));
+                new ObjectLocal(1),
+                new IntLocal(2));
     }
 
     private void files() {
         String file = "java/io/File";
         for (String create : List.of("createNewFile", "mkdir", "mkdirs")) {
-            file("File." + create, file, create, "()Z", "create", new Reference(0));
+            file("File." + create, file, create, "()Z", "create", new ObjectLocal(0));
         }
         file(
                 "File.createTempFile",
@@ -72,13 +72,13 @@ final class ChokePoints {
                 "(Ljava/lang/String;Ljava/lang/String;Ljava/io/File;)Ljava/io/File;",
                 "create",
                 new Text("a temporary file"));
-        file("File.delete", file, "delete", "()Z", "delete", new Reference(0));
-        file("File.deleteOnExit", file, "deleteOnExit", "()V", "delete", new Reference(0));
-        file("File.renameTo", file, "renameTo", "(Ljava/io/File;)Z", "move", new Reference(0));
-        file("File.setLastModified", file, "setLastModified", "(J)Z", "change", new Reference(0));
-        file("File.setReadOnly", file, "setReadOnly", "()Z", "change", new Reference(0));
+        file("File.delete", file, "delete", "()Z", "delete", new ObjectLocal(0));
+        file("File.deleteOnExit", file, "deleteOnExit", "()V", "delete", new ObjectLocal(0));
+        file("File.renameTo", file, "renameTo", "(Ljava/io/File;)Z", "move", new ObjectLocal(0));
+        file("File.setLastModified", file, "setLastModified", "(J)Z", "change", new ObjectLocal(0));
+        file("File.setReadOnly", file, "setReadOnly", "()Z", "change", new ObjectLocal(0));
         for (String permission : List.of("setReadable", "setWritable", "setExecutable")) {
-            file("File." + permission, file, permission, "(ZZ)Z", "change", new Reference(0));
+            file("File." + permission, file, permission, "(ZZ)Z", "change", new ObjectLocal(0));
         }
     }
 
@@ -91,14 +91,14 @@ final class ChokePoints {
         String unix = "sun/nio/fs/UnixFileSystemProvider";
         String secure = "sun/nio/fs/UnixSecureDirectoryStream";
         for (String delete : List.of("delete", "deleteIfExists")) {
-            file("Files." + delete, provider, delete, null, "delete", new Reference(1));
+            file("Files." + delete, provider, delete, null, "delete", new ObjectLocal(1));
         }
-        file("Files.setAttribute", provider, "setAttribute", null, "change", new Reference(1));
+        file("Files.setAttribute", provider, "setAttribute", null, "change", new ObjectLocal(1));
         for (String create : List.of("createDirectory", "createSymbolicLink", "createLink")) {
-            file("Files." + create, unix, create, null, "create", new Reference(1));
+            file("Files." + create, unix, create, null, "create", new ObjectLocal(1));
         }
         for (String create : List.of("copy", "move")) {
-            file("Files." + create, unix, create, null, "create", new Reference(2));
+            file("Files." + create, unix, create, null, "create", new ObjectLocal(2));
         }
         add(
                 "Files.createDirectories",
@@ -107,31 +107,31 @@ final class ChokePoints {
                 null,
                 Question.PATH,
                 new Text("create"),
-                new Reference(0));
+                new ObjectLocal(0));
         for (String delete : List.of("deleteFile", "deleteDirectory")) {
-            file(delete + " in a folder", secure, delete, null, "delete", new Reference(1));
+            file(delete + " in a folder", secure, delete, null, "delete", new ObjectLocal(1));
         }
-        file("move out of a folder", secure, "move", null, "move", new Reference(1));
+        file("move out of a folder", secure, "move", null, "move", new ObjectLocal(1));
     }
 
     private void channels() {
         String unix = "sun/nio/fs/UnixNativeDispatcher";
-        add("open a path", unix, "open", null, Question.OPEN, new Reference(0), new Number(1));
-        add("open in a folder", unix, "openat", null, Question.OPEN, new Reference(1), new Number(2));
+        add("open a path", unix, "open", null, Question.OPEN, new ObjectLocal(0), new IntLocal(1));
+        add("open in a folder", unix, "openat", null, Question.OPEN, new ObjectLocal(1), new IntLocal(2));
         for (String create : List.of("mkdir", "mknod")) {
-            file(create, unix, create, null, "create", new Reference(0));
+            file(create, unix, create, null, "create", new ObjectLocal(0));
         }
         for (String link : List.of("link", "symlink")) {
-            file(link, unix, link, null, "create", new Reference(1));
+            file(link, unix, link, null, "create", new ObjectLocal(1));
         }
         for (String delete : List.of("unlink", "rmdir")) {
-            file(delete, unix, delete, null, "delete", new Reference(0));
+            file(delete, unix, delete, null, "delete", new ObjectLocal(0));
         }
-        file("unlinkat", unix, "unlinkat", null, "delete", new Reference(1));
-        file("rename", unix, "rename", null, "move", new Reference(0));
-        file("renameat", unix, "renameat", null, "move", new Reference(1));
+        file("unlinkat", unix, "unlinkat", null, "delete", new ObjectLocal(1));
+        file("rename", unix, "rename", null, "move", new ObjectLocal(0));
+        file("renameat", unix, "renameat", null, "move", new ObjectLocal(1));
         for (String change : List.of("chmod", "chown", "lchown")) {
-            file(change, unix, change, null, "change", new Reference(0));
+            file(change, unix, change, null, "change", new ObjectLocal(0));
         }
         file("xattr", unix, "fsetxattr", null, "change", new Text("that is open"));
         file("xattr removal", unix, "fremovexattr", null, "change", new Text("that is open"));
@@ -170,7 +170,13 @@ final class ChokePoints {
         add("socket", "java/net/AbstractPlainDatagramSocketImpl", "create", null, Question.SOCKET);
         for (String owner : List.of("PlatformNameService", "PlatformResolver")) {
             for (String method : List.of("lookupAllHostAddr", "lookupByName")) {
-                add("look up a host", "java/net/InetAddress$" + owner, method, null, Question.LOOKUP, new Reference(1));
+                add(
+                        "look up a host",
+                        "java/net/InetAddress$" + owner,
+                        method,
+                        null,
+                        Question.LOOKUP,
+                        new ObjectLocal(1));
             }
             for (String method : List.of("getHostByAddr", "lookupByAddress")) {
                 add(
@@ -185,16 +191,16 @@ final class ChokePoints {
     }
 
     private void threads() {
-        add("start a thread", "java/lang/Thread", "start", null, Question.THREAD, new Reference(0));
+        add("start a thread", "java/lang/Thread", "start", null, Question.THREAD, new ObjectLocal(0));
         // Virtual threads came with JDK 19.
-        add("start a thread", "java/lang/VirtualThread", "start", null, Question.THREAD, new Reference(0));
+        add("start a thread", "java/lang/VirtualThread", "start", null, Question.THREAD, new ObjectLocal(0));
         add(
                 "register a shutdown hook",
                 "java/lang/Runtime",
                 "addShutdownHook",
                 "(Ljava/lang/Thread;)V",
                 Question.SHUTDOWN_HOOK,
-                new Reference(1));
+                new ObjectLocal(1));
     }
 
     private void file(String duty, String owner, String method, String descriptor, String verb, Argument path) {

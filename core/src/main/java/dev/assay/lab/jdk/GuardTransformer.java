@@ -1,8 +1,8 @@
 package dev.assay.lab.jdk;
 
 import dev.assay.lab.jdk.ChokePoint.Argument;
-import dev.assay.lab.jdk.ChokePoint.Number;
-import dev.assay.lab.jdk.ChokePoint.Reference;
+import dev.assay.lab.jdk.ChokePoint.IntLocal;
+import dev.assay.lab.jdk.ChokePoint.ObjectLocal;
 import dev.assay.lab.jdk.ChokePoint.Text;
 import java.util.List;
 import java.util.Set;
@@ -88,9 +88,9 @@ public final class GuardTransformer implements JdkTransformer {
             for (Argument argument : point.arguments()) {
                 if (argument instanceof Text text) {
                     visitLdcInsn(text.text());
-                } else if (argument instanceof Reference reference) {
+                } else if (argument instanceof ObjectLocal reference) {
                     visitVarInsn(Opcodes.ALOAD, reference.slot());
-                } else if (argument instanceof Number number) {
+                } else if (argument instanceof IntLocal number) {
                     visitVarInsn(Opcodes.ILOAD, number.slot());
                 }
             }

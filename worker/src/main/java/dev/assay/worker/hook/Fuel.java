@@ -1,6 +1,7 @@
 package dev.assay.worker.hook;
 
 /** Counts the steps of a run, at every method entry and every jump backwards of code under test. */
+@SuppressWarnings("StaticAssignmentOfThrowable") // Thrown again and again, and asked where it was thrown first.
 public final class Fuel {
     /** Static: see the package. Other threads than that of the trials may lose a count, never add one. */
     private static long left = Long.MAX_VALUE;
