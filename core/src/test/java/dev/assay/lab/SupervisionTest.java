@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -196,14 +195,18 @@ class SupervisionTest {
 
     @Test
     void closing_leaves_no_process_and_no_folder() throws IOException {
-        Set<Path> before = workerFolders();
-        Set<Long> processes = children();
+        Set<Long> before = children();
         Lab lab = lab(Duration.ofSeconds(3));
         outcome(lab, fine());
-        assertTrue(workerFolders().size() > before.size() || children().size() > processes.size());
+        long worker = children().stream()
+                .filter(pid -> !before.contains(pid))
+                .findFirst()
+                .orElseThrow();
+        Path workingFolder = Files.readSymbolicLink(Path.of("/proc/" + worker + "/cwd"));
+        assertTrue(Files.exists(workingFolder));
         lab.close();
-        assertEquals(before, workerFolders().stream().filter(before::contains).collect(Collectors.toSet()));
-        assertEquals(processes, children());
+        assertFalse(Files.exists(workingFolder));
+        assertFalse(ProcessHandle.of(worker).map(ProcessHandle::isAlive).orElse(false));
         assertEquals(List.of(), lab.run(List.of(fine()), in(1000)));
     }
 
@@ -295,12 +298,5 @@ class SupervisionTest {
 
     private static Set<Long> children() {
         return ProcessHandle.current().children().map(ProcessHandle::pid).collect(Collectors.toSet());
-    }
-
-    private static Set<Path> workerFolders() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("assay-worker"))
-                    .collect(Collectors.toSet());
-        }
     }
 }
