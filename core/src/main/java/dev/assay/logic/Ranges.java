@@ -2,13 +2,21 @@ package dev.assay.logic;
 
 import dev.assay.worker.wire.Op;
 
-/** The values that integer terms can have at all, by the ranges of their operands. */
-final class Ranges {
+/** The values that operations on ints and longs can have at all, by the ranges of their operands. */
+public final class Ranges {
 
     private Ranges() {}
 
     static Interval unary(Op op, Term operand) {
-        Interval a = operand.range();
+        return of(op, operand.range());
+    }
+
+    static Interval binary(Op op, Term left, Term right) {
+        return of(op, left.sort(), left.range(), right.range());
+    }
+
+    /** The results of an operation of one operand, null where they are floating; a floating operand has no range. */
+    public static Interval of(Op op, Interval a) {
         return switch (op) {
             case INEG -> within(Interval.INT, a.negated());
             case LNEG -> within(Interval.LONG, a.negated());
@@ -23,15 +31,21 @@ final class Ranges {
         };
     }
 
-    static Interval binary(Op op, Term left, Term right) {
+    /** The results of an operation of two operands of a sort, null where they are floating. */
+    public static Interval of(Op op, Sort sort, Interval a, Interval b) {
         if (op.isComparison()) {
             return Interval.BIT;
         }
         Integral integral = Integral.of(op);
         if (integral != null) {
-            return within(left.sort().range(), integral(integral, left.sort(), left.range(), right.range()));
+            return within(sort.range(), integral(integral, sort, a, b));
         }
         return Sort.of(op.sort()).isFloating() ? null : Interval.SIGN;
+    }
+
+    /** The truth of a comparison of integers where the ranges alone settle it, else null. */
+    public static Boolean decide(Op op, Interval a, Interval b) {
+        return ComparisonRules.decide(op, a, b);
     }
 
     static Interval select(Table table, Term index) {

@@ -64,7 +64,7 @@ public final class SolverStack implements Solver, AutoCloseable {
         }
         costly.add(new Layer("thorough search", new LocalSearchSolver(seed, ALL_TRIES, false)));
         Solver remembered = new CachingSolver(statistics, new LayeredSolver(statistics, costly));
-        // To repair or to bound differences is quicker than to look whether it was done before.
+        // To repair, to bound differences and to look at ranges is quicker than to look whether it was done before.
         List<Layer> cheap =
                 List.of(new Layer("repair", new RepairSolver()), new Layer("differences", new DifferenceSolver()));
         return new SlicingSolver(new LayeredSolver(statistics, cheap, remembered));

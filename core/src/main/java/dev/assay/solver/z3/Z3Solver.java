@@ -14,13 +14,13 @@ import java.util.Arrays;
 /**
  * Asks Z3 in one style.
  *
- * <p>The native library is loaded with the first question, and what it keeps is thrown away every few thousand: it is
+ * <p>The native library is loaded with the first question, and what it keeps is thrown away every thousand: it is
  * not Java's to collect. Whatever goes wrong in there is an answer Unknown, never the end of a run.
  */
 public final class Z3Solver implements Solver, AutoCloseable {
 
-    private static final int MOST_QUERIES = 3000;
-    private static final int MOST_TERMS = 100_000;
+    private static final int MOST_QUERIES = 1000;
+    private static final int MOST_TERMS = 50_000;
 
     private final Z3Style style;
     private final double share;

@@ -15,6 +15,7 @@ import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import dev.assay.solver.difference.DifferenceSolver;
+import dev.assay.solver.range.RangeSolver;
 import dev.assay.solver.search.EnumeratingSolver;
 import dev.assay.solver.search.LocalSearchSolver;
 import dev.assay.solver.search.RepairSolver;
@@ -59,6 +60,12 @@ class BruteForceTest {
     }
 
     @Test
+    void ranges_never_contradict_brute_force() {
+        compare(new RangeSolver(), 9, 4000, false, Duration.ofSeconds(10));
+        assertTrue(unsat > 300, unsat + " unsat");
+    }
+
+    @Test
     void enumeration_agrees_with_brute_force() {
         compare(new EnumeratingSolver(10_000_000), 4, 2000, false, Duration.ofSeconds(10));
         assertEquals(0, unknown);
@@ -96,6 +103,7 @@ class BruteForceTest {
                 compare(stack, seed, 20_000, false, Duration.ofSeconds(10));
             }
             compare(new DifferenceSolver(), seed, 20_000, true, Duration.ofSeconds(10));
+            compare(new RangeSolver(), seed, 20_000, false, Duration.ofSeconds(10));
             compareZ3(Z3Style.INTEGERS, seed, 5000, true, Duration.ofSeconds(1));
             compareZ3(Z3Style.BITS, seed, 2000, true, Duration.ofSeconds(5));
             compareZ3(Z3Style.AT_ONCE, seed, 500, false, Duration.ofMillis(200));

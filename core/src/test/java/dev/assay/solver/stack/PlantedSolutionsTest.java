@@ -1,6 +1,7 @@
 package dev.assay.solver.stack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import dev.assay.logic.Assignment;
@@ -15,12 +16,17 @@ import dev.assay.logic.Terms;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
+import dev.assay.solver.Solver;
+import dev.assay.solver.difference.DifferenceSolver;
+import dev.assay.solver.range.RangeSolver;
+import dev.assay.solver.search.RepairSolver;
 import dev.assay.worker.wire.Op;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Conditions of which it is known whether they can hold, over the full width of the types. */
@@ -154,6 +160,8 @@ class PlantedSolutionsTest {
         sat(binary(Op.NE, f, f));
         sat(binary(Op.NE, d, d));
         unsat(binary(Op.LT, d, d(1)), binary(Op.GT, d, d(2)));
+        unsat(binary(Op.LT, d, d(3)), binary(Op.GT, binary(Op.DADD, d, d(1)), d(5)));
+        unsat(binary(Op.LT, binary(Op.DMUL, d, d), d(0)));
         sat(
                 binary(Op.GT, binary(Op.FADD, terms.floatConstant(0.1f), f), terms.floatConstant(0.7f)),
                 binary(Op.LT, f, terms.floatConstant(0.7f)));
@@ -190,22 +198,54 @@ class PlantedSolutionsTest {
         assertEquals(0, unknown, 4, "unknown of 200");
     }
 
+    @Test
+    void quick_refutations_never_refute_what_holds_somewhere() {
+        refute(new Random(13), 20_000);
+    }
+
+    @Test
+    @Tag("slow")
+    void quick_refutations_never_refute_any_of_a_great_many_that_hold_somewhere() {
+        refute(new Random(14), 1_000_000);
+    }
+
+    private static void refute(Random random, int rounds) {
+        Kind[] kinds = {Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.DOUBLE, Kind.LONG, Kind.FLOAT, Kind.CHAR};
+        List<Solver> refuters = List.of(new RangeSolver(), new DifferenceSolver(), new RepairSolver());
+        for (int round = 0; round < rounds; round++) {
+            Assignment solution = values(random, kinds);
+            Query query = plantedQuery(random, kinds, false, solution, Duration.ofSeconds(10));
+            for (Solver refuter : refuters) {
+                assertFalse(
+                        refuter.solve(query) instanceof Answer.Unsat,
+                        () -> refuter + " refutes " + query + " for " + solution);
+            }
+        }
+    }
+
     /** Makes conditions that random values meet, and asks for others from a random start. */
     private boolean planted(Random random, Kind[] kinds, boolean onlyIntegers, Duration limit) {
+        Query query = plantedQuery(random, kinds, onlyIntegers, values(random, kinds), limit);
+        Answer answer = stack.solve(query);
+        assertFalse(answer instanceof Answer.Unsat, () -> query + " can hold");
+        return answer instanceof Answer.Sat;
+    }
+
+    private static Query plantedQuery(
+            Random random, Kind[] kinds, boolean onlyIntegers, Assignment solution, Duration limit) {
         Terms own = new Terms();
         RandomTerms maker = new RandomTerms(random, own, kinds);
         Evaluator evaluator = new Evaluator();
-        evaluator.assign(values(random, kinds));
+        evaluator.assign(solution);
         List<Term> conditions = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            Term condition =
-                    (onlyIntegers ? maker.onlyIntegers() : maker).condition(3).term();
+            Term condition = (onlyIntegers ? maker.onlyIntegers() : maker)
+                    .condition(random.nextInt(4))
+                    .term();
             Term holding = evaluator.holds(condition) ? condition : own.not(condition);
             conditions.addAll(own.conjuncts(holding));
         }
-        Answer answer = stack.solve(new Query(conditions, values(random, kinds), Deadline.in(limit)));
-        assertEquals(false, answer instanceof Answer.Unsat, () -> conditions + " can hold");
-        return answer instanceof Answer.Sat;
+        return new Query(conditions, values(random, kinds), Deadline.in(limit));
     }
 
     private static Assignment values(Random random, Kind[] kinds) {
