@@ -32,9 +32,6 @@ import java.util.Optional;
 /** One request from start to end. */
 public final class Campaign {
 
-    /** The part of a class's budget, in percent, that is kept for confirming failures and writing tests. */
-    private static final int FOR_WRITING = 30;
-
     private final Request request;
     private final Progress progress;
     private final Results results = new Results();
@@ -80,20 +77,23 @@ public final class Campaign {
                 CoverageMeter meter = new CoverageMeter(program, names)) {
             Crash crash = new Crash(
                     program, lab, new CrashOptions(request.seed(), request.trials(), request.depth(), request.green()));
-            TestWriter writer = new TestWriter(program, writerOptions(), meter);
+            TestWriter writer = request.green()
+                    ? new TestWriter(program, writerOptions(), meter)
+                    : new TestWriter(program, writerOptions());
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
                 analyse(classes.get(i), crash, writer);
             }
-            meter.total().ifPresent(results::set);
+            if (request.green()) {
+                meter.total().ifPresent(results::set);
+            }
         }
     }
 
     private void analyse(TargetClass target, Crash crash, TestWriter writer) throws BadRequest {
         Deadline end = Deadline.in(request.budget());
         try {
-            Duration forRunning =
-                    request.budget().multipliedBy(100 - FOR_WRITING).dividedBy(100);
+            Duration forRunning = request.budget().minus(forWriting(request.budget()));
             CrashResult result = crash.run(target.info(), target.units(), end.atMost(forRunning), progress::runs);
             List<Failure> failures = results.fresh(result.failures());
             progress.writes(failures.size(), result.behaviours().size());
@@ -108,6 +108,18 @@ public final class Campaign {
         } catch (RuntimeException | StackOverflowError e) {
             results.add(mishaps.add(target, e));
         }
+    }
+
+    /**
+     * The part of a class's budget that is kept for confirming failures and writing tests: three tenths, but not less
+     * than starting JVMs and compiling takes, unless that were more than half.
+     */
+    private static Duration forWriting(Duration budget) {
+        Duration share = budget.multipliedBy(3).dividedBy(10);
+        Duration least = Duration.ofSeconds(6);
+        Duration half = budget.dividedBy(2);
+        Duration atLeast = least.compareTo(half) < 0 ? least : half;
+        return share.compareTo(atLeast) > 0 ? share : atLeast;
     }
 
     private WriterOptions writerOptions() {

@@ -42,6 +42,7 @@ class ExamplesTest {
                 out.toString(),
                 "--format",
                 "json",
+                "--green",
                 "shop.**");
         answer = new ObjectMapper().readTree(invocation.out());
     }
