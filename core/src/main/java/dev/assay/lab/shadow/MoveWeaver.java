@@ -22,7 +22,7 @@ final class MoveWeaver {
     }
 
     static void store(Weave weave, VarInsnNode insn) {
-        if (weave.isSymbolic(0)) {
+        if (weave.isSymbolic(0) && weave.hasLocalShadow(insn.var)) {
             weave.pushShadow(0).popLocalShadow(insn.var);
         } else {
             weave.clearLocalShadow(insn.var);

@@ -48,10 +48,27 @@ public final class ShadowTransformer {
                 return transform(classFile, classNumber, edits, unshadowed);
             } catch (MethodTooLargeException e) {
                 if (!unshadowed.add(e.getMethodName() + e.getDescriptor())) {
-                    throw e;
+                    return untouched(classFile, classNumber);
                 }
+            } catch (IllegalArgumentException | IndexOutOfBoundsException | NegativeArraySizeException e) {
+                // What is too large or too odd for us may still be fine for the JVM.
+                return untouched(classFile, classNumber);
             }
         }
+    }
+
+    /** The class as it is; its name, if even that cannot be told, is empty. */
+    private static ShadowedClass untouched(byte[] classFile, int classNumber) {
+        ClassNode node = new ClassNode();
+        List<String> methods = new ArrayList<>();
+        try {
+            new ClassReader(classFile).accept(node, ClassReader.SKIP_CODE);
+            node.methods.forEach(method -> methods.add(method.name + method.desc));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException | NegativeArraySizeException e) {
+            methods.clear();
+        }
+        String name = node.name == null ? "" : node.name;
+        return new ShadowedClass(name, classFile, Map.of(), classNumber << 16, List.of(), methods, methods);
     }
 
     private ShadowedClass transform(

@@ -70,6 +70,11 @@ final class Weave {
         return stack(fromTop).isSymbolic();
     }
 
+    /** Whether a local is ever read as symbolic: what is stored and never looked at again needs no shadow. */
+    boolean hasLocalShadow(int variable) {
+        return slots.local(variable) >= 0;
+    }
+
     // ---- code before
 
     Weave op(int opcode) {

@@ -45,12 +45,12 @@ record RecordedRun(Object value, Throwable thrown, ShadowTrace trace, List<Long>
         try {
             value = method.invoke(null, arguments);
             result = Frame.outcome(token);
+            Recorder.end();
         } catch (InvocationTargetException e) {
             thrown = e.getCause();
+            Recorder.end(thrown);
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
-        } finally {
-            Recorder.end();
         }
         byte[] encoded = new TraceEncoder().encode(result);
         return new RecordedRun(value, thrown, new TraceDecoder(terms).decode(encoded), inputs);

@@ -74,7 +74,16 @@ final class Subjects {
     }
 
     static Class<?> load(Map<String, byte[]> classes, String name) {
-        ClassLoader loader = new ClassLoader(Subjects.class.getClassLoader()) {
+        try {
+            return Class.forName(name, true, loader(classes));
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A loader of classes by internal name; what it does not have comes from the tests' own. */
+    static ClassLoader loader(Map<String, byte[]> classes) {
+        return new ClassLoader(Subjects.class.getClassLoader()) {
             @Override
             protected Class<?> findClass(String className) throws ClassNotFoundException {
                 byte[] bytes = classes.get(className.replace('.', '/'));
@@ -84,10 +93,5 @@ final class Subjects {
                 return defineClass(className, bytes, 0, bytes.length);
             }
         };
-        try {
-            return Class.forName(name, true, loader);
-        } catch (ClassNotFoundException e) {
-            throw new AssertionError(e);
-        }
     }
 }

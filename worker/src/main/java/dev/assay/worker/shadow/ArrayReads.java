@@ -10,7 +10,7 @@ public final class ArrayReads {
 
     private static Expr slow(int[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         long bits = i >= 0 && i < array.length ? array[i] : 0;
         return ArrayShadows.read(array, array.length, i, bits, si, site);
@@ -22,7 +22,7 @@ public final class ArrayReads {
 
     private static Expr slow(long[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         long bits = i >= 0 && i < array.length ? array[i] : 0;
         return ArrayShadows.read(array, array.length, i, bits, si, site);
@@ -34,7 +34,7 @@ public final class ArrayReads {
 
     private static Expr slow(float[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         long bits = i >= 0 && i < array.length ? Float.floatToRawIntBits(array[i]) : 0;
         return ArrayShadows.read(array, array.length, i, bits, si, site);
@@ -46,7 +46,7 @@ public final class ArrayReads {
 
     private static Expr slow(double[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         long bits = i >= 0 && i < array.length ? Double.doubleToRawLongBits(array[i]) : 0;
         return ArrayShadows.read(array, array.length, i, bits, si, site);
@@ -58,7 +58,7 @@ public final class ArrayReads {
 
     private static Expr slow(char[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         long bits = i >= 0 && i < array.length ? array[i] : 0;
         return ArrayShadows.read(array, array.length, i, bits, si, site);
@@ -70,7 +70,7 @@ public final class ArrayReads {
 
     private static Expr slow(short[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         long bits = i >= 0 && i < array.length ? array[i] : 0;
         return ArrayShadows.read(array, array.length, i, bits, si, site);
@@ -83,7 +83,7 @@ public final class ArrayReads {
 
     private static Expr slow(Object array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
-            return null;
+            return elsewhere(array);
         }
         if (array instanceof byte[] bytes) {
             return ArrayShadows.read(bytes, bytes.length, i, i >= 0 && i < bytes.length ? bytes[i] : 0, si, site);
@@ -97,5 +97,12 @@ public final class ArrayReads {
         if (si != null && array != null) {
             ArrayShadows.decideIndex(array.length, i, si, site);
         }
+    }
+
+    private static Expr elsewhere(Object array) {
+        if (array != null) {
+            ArrayShadows.metElsewhere(array);
+        }
+        return null;
     }
 }

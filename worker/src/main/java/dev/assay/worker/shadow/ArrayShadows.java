@@ -2,6 +2,9 @@ package dev.assay.worker.shadow;
 
 /** The shadows of the elements of primitive arrays, by the identity of the array; costs one comparison while there are none. */
 public final class ArrayShadows {
+    /** An index into a longer array is decided in full, since each term would need a copy of the array. */
+    private static final int LONGEST_TABLE = 1 << 16;
+
     /** How many arrays have shadows; the fast path of every array instruction. */
     static int size;
 
@@ -36,6 +39,13 @@ public final class ArrayShadows {
             }
         }
         return false;
+    }
+
+    /** Called where an array is met in a thread that is not recorded. */
+    static void metElsewhere(Object array) {
+        if (size != 0 && isSymbolic(array)) {
+            Drops.elsewhere();
+        }
     }
 
     static Expr[] make(Object array, int length) {
@@ -91,8 +101,10 @@ public final class ArrayShadows {
 
     /** The term of an element that is being read; bits are its value where the index is within bounds. */
     static Expr read(Object array, int length, int i, long bits, Expr si, int site) {
-        if (si != null) {
+        if (si != null && length <= LONGEST_TABLE) {
             return decideBounds(length, i, si, site) ? new Select(si, Tables.copy(array), elements(array), bits) : null;
+        } else if (si != null) {
+            decideIndex(length, i, si, site);
         }
         if (i < 0 || i >= length) {
             return null;

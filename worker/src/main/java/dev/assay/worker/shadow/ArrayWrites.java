@@ -14,7 +14,11 @@ public final class ArrayWrites {
     }
 
     private static void storing(Object array, int i, Expr si, Expr value, int site) {
-        if (array == null || !Recorder.isOwner()) {
+        if (array == null) {
+            return;
+        }
+        if (!Recorder.isOwner()) {
+            ArrayShadows.metElsewhere(array);
             return;
         }
         int length = Array.getLength(array);

@@ -60,7 +60,7 @@ final class BoxedShadows {
         } else if (box instanceof Boolean z) {
             Expr shadow = Frame.outcome(token);
             if (shadow != null) {
-                Trace.record(Trace.BOX, Ops.NE, shadow, null, 0, shadow.bits != 0, 0);
+                Trace.record(Trace.BOX, Ops.NE, shadow, null, 0, shadow.bits != 0, Trace.NOWHERE);
             }
         }
         return box;

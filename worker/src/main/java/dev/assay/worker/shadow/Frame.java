@@ -212,12 +212,18 @@ public final class Frame {
         if (!Recorder.isOwner()) {
             return;
         }
-        // A receiver that is null, or a method that is not there, was never entered: nothing is lost.
-        if (token != 0 && !(thrown instanceof NullPointerException) && !(thrown instanceof LinkageError)) {
+        if (token != 0 && !isBeforeEntry(thrown)) {
             Drops.count(Drops.UNFOLLOWED_CALL, token);
         }
         token = 0;
         result = null;
+    }
+
+    /** A receiver that is null, a method that is not there, a full stack: the target was never entered, nothing is lost. */
+    private static boolean isBeforeEntry(Throwable thrown) {
+        return thrown instanceof NullPointerException
+                || thrown instanceof LinkageError
+                || thrown instanceof StackOverflowError;
     }
 
     /** The arguments of a call to something that is not followed. */

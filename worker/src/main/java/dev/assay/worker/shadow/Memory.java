@@ -70,7 +70,7 @@ public final class Memory {
                 long value = current == null ? expected : current.bits;
                 if (done || current != null) {
                     Expr order = LongTerms.lcmp(value, expected, current, se);
-                    Trace.record(Trace.BRANCH, Ops.EQ, order, null, 0, done, 0);
+                    Trace.record(Trace.BRANCH, Ops.EQ, order, null, 0, done, Trace.NOWHERE);
                 } else {
                     Drops.count(Drops.RAW_MEMORY, token);
                 }
@@ -85,7 +85,7 @@ public final class Memory {
     private static void decide(boolean done, Expr current, Expr expectedShadow, int expected, int token) {
         if (done || current != null) {
             int constant = current == null || expectedShadow == null ? expected : 0;
-            Trace.record(Trace.BRANCH, Ops.EQ, current, expectedShadow, constant, done, 0);
+            Trace.record(Trace.BRANCH, Ops.EQ, current, expectedShadow, constant, done, Trace.NOWHERE);
         } else {
             Drops.count(Drops.RAW_MEMORY, token);
         }

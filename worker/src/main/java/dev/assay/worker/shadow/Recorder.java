@@ -28,6 +28,12 @@ public final class Recorder {
         owner = null;
     }
 
+    /** Ends a run that threw; a call that could not even be made because of that has lost nothing. */
+    public static void end(Throwable thrown) {
+        Frame.caught(thrown);
+        end();
+    }
+
     /** Whether the current thread's run is being recorded. */
     public static boolean isOwner() {
         return owner != null && owner == Thread.currentThread();

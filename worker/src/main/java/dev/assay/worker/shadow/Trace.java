@@ -10,6 +10,9 @@ public final class Trace {
     static final int CONCRETE = 5;
     static final int BOX = 6;
 
+    /** Where the place is not known. */
+    static final int NOWHERE = -1;
+
     /** More decisions than this are not recorded, and the run says so. */
     private static final int LIMIT = 1 << 20;
 

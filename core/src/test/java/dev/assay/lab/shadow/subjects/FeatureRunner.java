@@ -60,7 +60,7 @@ public final class FeatureRunner {
             Recorder.end();
             value = String.valueOf(returned);
         } catch (InvocationTargetException e) {
-            Recorder.end();
+            Recorder.end(e.getCause());
             value = String.valueOf(e.getCause());
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
