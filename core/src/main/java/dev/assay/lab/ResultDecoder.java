@@ -15,9 +15,12 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Reads the results of one worker. */
 final class ResultDecoder {
+    private static final Pattern LOADER = Pattern.compile("dev\\.assay\\.worker\\.TestLoader @[0-9a-f]+");
+
     private final BitSet seenProbes;
     private final List<Frame> frames = new ArrayList<>();
 
@@ -70,9 +73,14 @@ final class ResultDecoder {
 
     private Thrown thrown(PacketReader in) {
         String type = in.getString();
-        String message = in.getString();
+        String message = plain(in.getString());
         Origin origin = Origin.values()[in.getByte()];
         return new Thrown(type, message, origin, stack(in));
+    }
+
+    /** The message as it would be without a worker: its loader stands for the application's. */
+    private static String plain(String message) {
+        return message == null ? null : LOADER.matcher(message).replaceAll("'app'");
     }
 
     List<Frame> stack(PacketReader in) {

@@ -102,21 +102,30 @@ public final class Crash {
         }
     }
 
+    /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it. */
     private int runBatch(UnitRun run, Failures failures, Deadline deadline) {
         List<Trial> batch = run.nextBatch();
         int troubles = run.troubles();
-        List<Trace> traces = lab.run(batch, deadline.atMost(SLICE));
-        for (int i = 0; i < traces.size(); i++) {
-            Trial trial = batch.get(i);
-            Judgement judgement = judge.judge(run.unit(), trial, traces.get(i).outcome());
-            run.record(trial, traces.get(i), judgement);
-            if (judgement instanceof Judgement.Fault fault) {
-                failures.add(run, trial, fault);
+        int done = 0;
+        while (done < batch.size() && !deadline.isPast() && !run.isTroubled()) {
+            List<Trial> rest = batch.subList(done, batch.size());
+            List<Trace> traces = lab.run(rest, deadline.atMost(SLICE));
+            for (int i = 0; i < traces.size(); i++) {
+                judge(run, rest.get(i), traces.get(i), failures);
             }
+            done += traces.size();
         }
-        run.sampler().putBack(batch.subList(traces.size(), batch.size()));
+        run.sampler().putBack(batch.subList(done, batch.size()));
         run.endBatch(troubles);
-        return traces.size();
+        return done;
+    }
+
+    private void judge(UnitRun run, Trial trial, Trace trace, Failures failures) {
+        Judgement judgement = judge.judge(run.unit(), trial, trace.outcome());
+        run.record(trial, trace, judgement);
+        if (judgement instanceof Judgement.Fault fault) {
+            failures.add(run, trial, fault);
+        }
     }
 
     private List<Failure> shrink(Failures failures, Deadline deadline) {

@@ -52,7 +52,12 @@ final class UnitRun {
     }
 
     boolean isOver() {
-        return troubles >= MOST_TROUBLES || !sampler.hasNext();
+        return isTroubled() || !sampler.hasNext();
+    }
+
+    /** Whether so many runs stalled or killed a worker that the unit is left alone. */
+    boolean isTroubled() {
+        return troubles >= MOST_TROUBLES;
     }
 
     List<Trial> nextBatch() {
@@ -92,7 +97,7 @@ final class UnitRun {
 
     UnitReport report() {
         List<Reason> reasons = new ArrayList<>();
-        if (sampler.hasNext() && troubles < MOST_TROUBLES) {
+        if (sampler.hasNext() && !isTroubled()) {
             reasons.add(new Reason(ReasonCode.BUDGET, "the time ran out after " + runs + " trials"));
         }
         reasons.add(coverageOfSpace());
