@@ -19,6 +19,8 @@ import java.util.Map;
 /** The answer for people: findings by weight, verdicts with their reasons, and where the files are. */
 public final class TextReport {
 
+    private static final int MOST_ILLEGAL = 10;
+
     private final Report report;
     private final Path out;
 
@@ -68,15 +70,16 @@ public final class TextReport {
         return lines;
     }
 
+    /** In short: these are many, and seldom what the user looks for. */
     private static List<String> describeIllegal(List<Finding> findings) {
         List<String> lines = new ArrayList<>();
         lines.add("Needs an input that the code may well not be meant to take, such as null:");
-        for (Finding finding : findings) {
-            Failure failure = finding.failure();
-            String location = Places.location(failure);
-            lines.add("- " + Wording.sentence(failure) + (location == null ? "" : " At " + location + "."));
-            lines.add("    test " + finding.test().method() + " in "
-                    + finding.test().file());
+        for (Finding finding : findings.subList(0, Math.min(MOST_ILLEGAL, findings.size()))) {
+            String location = Places.location(finding.failure());
+            lines.add("- " + Wording.shortSentence(finding.failure()) + (location == null ? "" : " at " + location));
+        }
+        if (findings.size() > MOST_ILLEGAL) {
+            lines.add("  ... and " + (findings.size() - MOST_ILLEGAL) + " more, all of them in assay.json");
         }
         return lines;
     }

@@ -31,9 +31,21 @@ final class Wording {
         return unit + " throws " + thrown(failure) + ".";
     }
 
+    /** The same without the message. */
+    static String shortSentence(Failure failure) {
+        String unit = failure.trial().unit().display();
+        return failure.exception() == null
+                ? unit + " does not end"
+                : unit + " throws " + simpleName(failure.exception());
+    }
+
+    private static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
+    }
+
     /** The exception's simple name and its message, in one line of bearable length. */
     static String thrown(Failure failure) {
-        String name = failure.exception().substring(failure.exception().lastIndexOf('.') + 1);
+        String name = simpleName(failure.exception());
         return failure.message() == null || failure.message().isBlank()
                 ? name
                 : name + ": " + oneLine(failure.message());

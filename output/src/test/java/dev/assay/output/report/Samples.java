@@ -45,6 +45,14 @@ final class Samples {
             "first line\nsecond \u2603 \ud800 line",
             List.of(new Frame("Top", "bar", "od d%.java", -1), new Frame("com.acme.Foo", "bar", "Foo.java", 7)));
 
+    static final Finding HOSTILE = finding(
+            "f-4",
+            FindingKind.EXCEPTION,
+            Evidence.CRASH,
+            "java.lang.IllegalStateException",
+            NULL.failure().message(),
+            List.of());
+
     private Samples() {}
 
     static Report report(Finding... findings) {

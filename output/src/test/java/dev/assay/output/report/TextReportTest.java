@@ -3,13 +3,15 @@ package dev.assay.output.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.model.Finding;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
 
-    private static List<String> lines(dev.assay.model.Finding... findings) {
+    private static List<String> lines(Finding... findings) {
         return new TextReport(Samples.report(findings), Path.of("assay-out")).lines();
     }
 
@@ -33,11 +35,17 @@ class TextReportTest {
     }
 
     @Test
+    void many_illegal_inputs_do_not_bury_the_rest() {
+        List<String> lines = lines(Collections.nCopies(25, Samples.NULL).toArray(Finding[]::new));
+        assertEquals("- com.acme.Foo#bar(int) throws NullPointerException at od d%.java", lines.get(10));
+        assertEquals("  ... and 15 more, all of them in assay.json", lines.get(11));
+    }
+
+    @Test
     void a_hostile_message_stays_on_one_line() {
-        assertTrue(lines(Samples.NULL).stream().noneMatch(line -> line.contains("\n")));
-        assertTrue(
-                lines(Samples.NULL).get(1).contains("first line?second"),
-                lines(Samples.NULL).get(1));
+        String sentence = lines(Samples.HOSTILE).get(0);
+        assertTrue(sentence.contains("first line?second"), sentence);
+        assertTrue(lines(Samples.HOSTILE).stream().noneMatch(line -> line.contains("\n")));
     }
 
     @Test
