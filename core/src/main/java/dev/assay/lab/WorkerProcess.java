@@ -150,7 +150,10 @@ final class WorkerProcess {
     private void receive(InputStream in) throws IOException, InterruptedException {
         try {
             for (Frame frame = Frames.read(in); frame != null; frame = Frames.read(in)) {
-                received.put(Optional.of(frame));
+                // That it is alive need not be told where there is other news, nor kept while nobody asks.
+                if (frame.message() != Message.BEAT || received.isEmpty()) {
+                    received.put(Optional.of(frame));
+                }
             }
         } catch (CorruptFrame e) {
             // A JVM that crashes says so on stdout, whatever it was told; what it says is worth to be kept.

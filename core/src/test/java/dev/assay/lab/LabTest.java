@@ -19,6 +19,8 @@ import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.Program;
 import dev.assay.subjects.Subjects;
+import dev.assay.worker.wire.Message;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,6 +142,22 @@ class LabTest {
     @Test
     void runs_with_assertions() {
         assertEquals("java.lang.AssertionError", thrownBy(outcome(lab, call(PLAIN, "asserts", "(I)V", 0))));
+    }
+
+    @Test
+    void runs_code_that_is_assay_itself() throws URISyntaxException {
+        Path worker = Path.of(Message.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        try (Lab own = new Lab(Subjects.program(worker), LabOptions.defaults())) {
+            String message = Message.class.getName();
+            Trial good = call(message, "of", "(I)Ldev/assay/worker/wire/Message;", 3);
+            assertInstanceOf(Outcome.Returned.class, outcome(own, good));
+            Trial bad = call(message, "of", "(I)Ldev/assay/worker/wire/Message;", 99);
+            assertEquals("dev.assay.worker.wire.CorruptFrame", thrownBy(outcome(own, bad)));
+        }
     }
 
     @Test

@@ -177,6 +177,7 @@ class OddCodeTest {
         writer.visit(
                 Opcodes.V1_4, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "subjects/Old", null, "java/lang/Object", null);
         writer.visitField(Opcodes.ACC_STATIC, "sum", "I", null, null).visitEnd();
+        classLiteral(writer);
         MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "count", "(I)I", null, null);
         code.visitCode();
         Label loop = new Label();
@@ -202,6 +203,19 @@ class OddCodeTest {
         code.visitEnd();
         writer.visitEnd();
         return writer.toByteArray();
+    }
+
+    /** As compilers wrote Foo.class before there were constants for it. */
+    private static void classLiteral(ClassWriter writer) {
+        MethodVisitor code =
+                writer.visitMethod(Opcodes.ACC_STATIC, "class$", "(Ljava/lang/String;)Ljava/lang/Class;", null, null);
+        code.visitCode();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, "java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;", false);
+        code.visitInsn(Opcodes.ARETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
     }
 
     private static Origin origin(Lab lab, String method) {

@@ -11,6 +11,10 @@ import java.util.Map;
 
 /** Defines the classes under test, as the lab delivers them. */
 final class TestLoader extends ClassLoader {
+    /** Assay's own packages lie in java.base here, but code under test may be Assay, too, with classes of its own. */
+    private static final String OWN = "dev.assay.worker.";
+
+    private static final String HOOKS = "dev.assay.worker.hook.";
     private final ClassSource source;
     private final Map<String, Integer> states = new HashMap<>();
 
@@ -25,6 +29,17 @@ final class TestLoader extends ClassLoader {
     int stateOf(Class<?> type) {
         Integer state = type.getClassLoader() == this ? states.get(type.getName()) : null;
         return state == null ? -1 : state;
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (!name.startsWith(OWN) || name.startsWith(HOOKS)) {
+            return super.loadClass(name, resolve);
+        }
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            return loaded == null ? findClass(name) : loaded;
+        }
     }
 
     @Override

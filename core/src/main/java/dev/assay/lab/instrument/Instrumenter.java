@@ -79,7 +79,7 @@ public final class Instrumenter {
             pinsEnums |= pinsEnums(method);
             isUntracked |= loadsDynamicConstants(method);
             if (method.instructions.size() > 0 && !left.contains(method.name + method.desc)) {
-                instrument(name, method);
+                instrument(name, type.version, method);
             }
         }
         OriginPass.run(type, left, program);
@@ -102,9 +102,9 @@ public final class Instrumenter {
                 resetsStatics && isUntracked);
     }
 
-    private void instrument(String className, MethodNode method) {
+    private void instrument(String className, int version, MethodNode method) {
         if (resetsStatics) {
-            StaticsPass.run(program, model, className, method);
+            StaticsPass.run(program, model, className, version, method);
         }
         ProgressPass.run(method, probes);
     }

@@ -30,19 +30,22 @@ final class StaticsPass {
     private final String className;
     private final MethodNode method;
     private final Code code;
+    private final boolean knowsClassConstants;
     private final boolean isInitializer;
 
-    private StaticsPass(Program program, StaticModel model, String className, MethodNode method) {
+    private StaticsPass(Program program, StaticModel model, String className, int version, MethodNode method) {
         this.program = program;
         this.model = model;
         this.className = className;
         this.method = method;
         this.code = new Code(method);
+        this.knowsClassConstants = (version & 0xffff) >= Opcodes.V1_5;
         this.isInitializer = method.name.equals("<clinit>");
     }
 
-    static void run(Program program, StaticModel model, String className, MethodNode method) {
-        new StaticsPass(program, model, className, method).run();
+    /** @param version of the class file */
+    static void run(Program program, StaticModel model, String className, int version, MethodNode method) {
+        new StaticsPass(program, model, className, version, method).run();
     }
 
     private void run() {
@@ -122,7 +125,7 @@ final class StaticsPass {
     }
 
     private void atForName(MethodInsnNode call) {
-        if (call.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;")) {
+        if (call.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;") && knowsClassConstants) {
             call.owner = Hooks.STATICS;
             call.desc = "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Class;";
             Type caller = Type.getObjectType(className.replace('.', '/'));
