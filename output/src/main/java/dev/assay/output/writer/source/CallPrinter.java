@@ -7,6 +7,7 @@ import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
+import dev.assay.model.TypeVariable;
 import dev.assay.model.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
@@ -144,6 +145,10 @@ final class CallPrinter {
             if (step.type().erasure().equals(erased)) {
                 return value;
             }
+        }
+        if (declared instanceof TypeVariable) {
+            // The variable stands for what the receiver or the other arguments say, which is more than its bound.
+            return printedType == null ? "(" + types.of(step.type()) + ") " + value : value;
         }
         return "(" + types.of(values.isWritable(declared) ? declared : erased) + ") " + value;
     }

@@ -1,11 +1,13 @@
 package dev.assay.output.writer.source;
 
 import dev.assay.model.CallKind;
+import dev.assay.model.MethodRef;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Decides which steps of a trial get a line of their own; simple values that are used once stand where they are used.
@@ -25,12 +27,14 @@ final class Places {
     }
 
     private final Trial trial;
+    private final Predicate<MethodRef> isGeneric;
     private final Place[] places;
     private final int[] uses;
     private final int[] user;
 
-    private Places(Trial trial) {
+    private Places(Trial trial, Predicate<MethodRef> isGeneric) {
         this.trial = trial;
+        this.isGeneric = isGeneric;
         int size = trial.steps().size();
         places = new Place[size];
         uses = new int[size];
@@ -49,9 +53,11 @@ final class Places {
      * @param pinned steps that need a name, as an assertion speaks of them
      * @param actAlone whether the line that calls the unit holds no other call
      * @param inlining whether any call, array or lambda may stand inside of another line
+     * @param isGeneric tells methods with type parameters of their own, whose calls Java cannot always type in each other
      */
-    static Places of(Trial trial, Set<Integer> pinned, boolean actAlone, boolean inlining) {
-        Places places = new Places(trial);
+    static Places of(
+            Trial trial, Set<Integer> pinned, boolean actAlone, boolean inlining, Predicate<MethodRef> isGeneric) {
+        Places places = new Places(trial, isGeneric);
         int last = trial.steps().size() - 1;
         places.places[last] = Place.STATEMENT;
         for (int i = last - 1; i >= 0; i--) {
@@ -110,7 +116,10 @@ final class Places {
             return step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
         }
         boolean isUnit = userIndex == trial.steps().size() - 1;
-        boolean simple = operandsAreAtoms(step) && ((Step.Call) step).kind() != CallKind.INSTANCE;
+        Step.Call call = (Step.Call) step;
+        boolean bothGeneric =
+                isGeneric.test(call.method()) && by instanceof Step.Call outer && isGeneric.test(outer.method());
+        boolean simple = operandsAreAtoms(step) && call.kind() != CallKind.INSTANCE && !bothGeneric;
         return simple
                 && !isReceiver(index, by)
                 && !(isUnit && actAlone)

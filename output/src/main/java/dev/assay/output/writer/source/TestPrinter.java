@@ -7,6 +7,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.Frame;
 import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
 import dev.assay.model.Step;
@@ -134,10 +135,16 @@ final class TestPrinter {
     }
 
     private TrialPrinter arrange(Trial trial, Set<Integer> pinned, boolean actAlone) throws NotExpressible {
-        TrialPrinter inlined = printer(trial, Places.of(trial, pinned, actAlone, true));
+        TrialPrinter inlined = printer(trial, Places.of(trial, pinned, actAlone, true, this::isGeneric));
         boolean tooLong = inlined.act().length() > LONGEST_LINE
                 || inlined.arrange().stream().anyMatch(line -> line.length() > LONGEST_LINE);
-        return printer(trial, Places.of(trial, pinned, actAlone, !tooLong));
+        return printer(trial, Places.of(trial, pinned, actAlone, !tooLong, this::isGeneric));
+    }
+
+    private boolean isGeneric(MethodRef method) {
+        return program.resolveMethod(method)
+                .map(info -> !info.typeParameters().isEmpty())
+                .orElse(false);
     }
 
     private TrialPrinter printer(Trial trial, Places places) throws NotExpressible {
