@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /** The folder that tests are written to; files of others, and files that somebody edited, are left alone. */
 final class OutputFolder {
     private static final String HEADER = "// Written by Assay for ";
-    private static final String INVITATION = "; edit freely: an edited file is never overwritten. ";
+    private static final String INVITATION = "; an edited file is never overwritten. ";
     private static final int HASH_LENGTH = 16;
 
     private final Path out;

@@ -8,12 +8,14 @@ import dev.assay.model.Deadline;
 import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -246,7 +248,7 @@ class ReadableSourceTest {
         expect("b", "Shelf<String> shelf = new Shelf<>();|shelf.put(\"b\");||shelf.item()", () -> {
             int shelf = recipe.make((ClassType) strings, "()V");
             recipe.on(shelf, "acme.Shelf.put(Ljava/lang/Object;)V", recipe.value("b"));
-            recipe.on(shelf, "acme.Shelf.item()Ljava/lang/Object;");
+            recipe.onAs(STRING, shelf, "acme.Shelf.item()Ljava/lang/Object;");
         });
         expect(
                 "left",
@@ -336,15 +338,32 @@ class ReadableSourceTest {
         WrittenTests written = new TestWriter(subject.program(), WriterOptions.defaults(out))
                 .write(target, List.of(), behaviours, Deadline.in(Duration.ofMinutes(1)));
         assertEquals(List.of(), written.rejected());
+        assertNoWarnings(subject, out.resolve(written.files().get(0)));
         String text = Files.readString(out.resolve(written.files().get(0)));
         for (String one : expected) {
             int act = one.lastIndexOf("||");
             String arrange = act < 0 ? "" : one.substring(0, act).replace("|", "\n        ") + "\n\n        ";
             String body = arrange + "@TYPE@ result = " + one.substring(act < 0 ? 0 : act + 2) + ";";
             String type = target.startsWith("odd") ? "java.lang.String" : "String";
-            boolean found = text.contains("        " + body.replace("@TYPE@", type) + "\n")
-                    || text.contains("        " + body.replace("@TYPE@", "var") + "\n");
+            boolean found = text.contains("        " + body.replace("@TYPE@", type) + "\n");
             assertEquals(true, found, () -> one + " is not in\n" + text);
         }
+    }
+
+    private void assertNoWarnings(Subject subject, Path file) throws IOException {
+        int code = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-Xlint:rawtypes,unchecked,varargs,cast",
+                        "-Werror",
+                        "-proc:none",
+                        "-cp",
+                        subject.classes() + File.pathSeparator + System.getProperty("java.class.path"),
+                        "-d",
+                        Files.createTempDirectory(folder, "compiled").toString(),
+                        file.toString());
+        assertEquals(0, code, "the compiler warns");
     }
 }

@@ -81,6 +81,10 @@ final class Recipe {
         return add(new Step.Call(ref, CallKind.INSTANCE, receiver, List.of(arguments), ref.returns()));
     }
 
+    int onAs(JavaType type, int receiver, String method, Integer... arguments) {
+        return add(new Step.Call(ref(method), CallKind.INSTANCE, receiver, List.of(arguments), type));
+    }
+
     Trial trial() {
         return new Trial(steps);
     }

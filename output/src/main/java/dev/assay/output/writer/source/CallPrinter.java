@@ -150,7 +150,9 @@ final class CallPrinter {
             // The variable stands for what the receiver or the other arguments say, which is more than its bound.
             return printedType == null ? "(" + types.of(step.type()) + ") " + value : value;
         }
-        return "(" + types.of(values.isWritable(declared) ? declared : erased) + ") " + value;
+        boolean known = step.type().erasure().equals(erased) && values.isWritable(step.type());
+        JavaType cast = values.isWritable(declared) ? declared : known ? step.type() : erased;
+        return "(" + types.of(cast) + ") " + value;
     }
 
     /** Whether the array of a variable-arity call may be left out: its elements alone mean the same. */

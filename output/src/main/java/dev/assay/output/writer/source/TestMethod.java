@@ -6,19 +6,28 @@ import java.util.List;
 /**
  * One test method, ready to be printed.
  *
- * @param comment what the test shows, or null
+ * @param comment the lines that say what the test shows
  * @param test the annotation
- * @param checked whether the method declares exceptions, and which
+ * @param checked what the method declares to throw, or null
  * @param paragraphs arrange, act and assert; those without lines are left out
  */
 record TestMethod(
-        String name, String comment, String test, String modifiers, String checked, List<List<String>> paragraphs) {
+        String name,
+        List<String> comment,
+        String test,
+        String modifiers,
+        String checked,
+        List<List<String>> paragraphs) {
 
     /** The lines of the method, indented as a member of a class. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        if (comment != null) {
-            lines.add("    /** " + comment + " */");
+        if (comment.size() == 1) {
+            lines.add("    /** " + comment.get(0) + " */");
+        } else if (!comment.isEmpty()) {
+            lines.add("    /**");
+            comment.forEach(line -> lines.add("     * " + line));
+            lines.add("     */");
         }
         lines.add("    " + test);
         lines.add("    " + modifiers + "void " + name + "()" + (checked == null ? "" : " throws " + checked) + " {");

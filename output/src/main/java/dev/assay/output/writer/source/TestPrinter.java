@@ -23,8 +23,9 @@ import java.util.Set;
 /** Prints one trial as a test method: green with what was seen, red with the call that fails. */
 final class TestPrinter {
     private static final int LONGEST_LINE = 112;
-    private static final int LONGEST_COMMENT = 160;
+    private static final int LONGEST_COMMENT = 200;
     private static final int TIMEOUT_SECONDS = 2;
+    private static final String TIMEOUT_CALL = "assertTimeoutPreemptively(Duration.ofSeconds(2), () -> );";
 
     private final Program program;
     private final JUnit junit;
@@ -41,10 +42,10 @@ final class TestPrinter {
     TestMethod green(String name, Behaviour behaviour) throws NotExpressible {
         Trial trial = behaviour.trial();
         if (behaviour.outcome() instanceof Outcome.Threw threw) {
-            TrialPrinter printer = arrange(trial, Set.of(), true);
             String exception = types.of(accessibility.nameable(threw.thrown().type()));
+            TrialPrinter printer = arrange(trial, Set.of(), true, "assertThrows(.class, () -> );" + exception);
             String act = assertion("assertThrows") + "(" + exception + ".class, () -> " + printer.act() + ");";
-            return method(name, null, "", printer.checkedExceptions(), List.of(printer.arrange(), List.of(act)));
+            return method(name, List.of(), "", printer.checkedExceptions(), List.of(printer.arrange(), List.of(act)));
         }
         if (behaviour.outcome() instanceof Outcome.Returned returned) {
             return returning(name, trial, returned);
@@ -55,7 +56,7 @@ final class TestPrinter {
     TestMethod red(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
         boolean endless = failure.kind() == FindingKind.NONTERMINATION;
-        TrialPrinter printer = arrange(trial, Set.of(), endless);
+        TrialPrinter printer = arrange(trial, Set.of(), endless, endless ? TIMEOUT_CALL : "");
         List<String> checked = new ArrayList<>(printer.checkedExceptions());
         String act = printer.act();
         String annotation = "";
@@ -70,10 +71,10 @@ final class TestPrinter {
     }
 
     private TestMethod returning(String name, Trial trial, Outcome.Returned returned) throws NotExpressible {
-        TrialPrinter printer = arrange(trial, pinned(trial, returned), false);
+        TrialPrinter printer = arrange(trial, pinned(trial, returned), false, "List<String> result = ;");
         AssertionPrinter assertions = new AssertionPrinter(program, types, accessibility, junit, printer);
         boolean isConstructor = trial.call().kind() == CallKind.CONSTRUCTOR;
-        JavaType type = returnType(trial);
+        JavaType type = returnType(trial, printer);
         String variable = printer.names().claim(isConstructor ? LocalNames.byType(type) : "result");
         List<String> onResult = new ArrayList<>(assertions.print(returned.result(), variable, type));
         List<String> onState = new ArrayList<>();
@@ -92,13 +93,13 @@ final class TestPrinter {
         String act = printer.act();
         if (onResult.isEmpty() && onState.isEmpty() && junit == JUnit.FIVE) {
             String alone = assertion("assertDoesNotThrow") + "(() -> " + act + ");";
-            return method(name, null, "", checked, List.of(printer.arrange(), List.of(alone)));
+            return method(name, List.of(), "", checked, List.of(printer.arrange(), List.of(alone)));
         }
         checked.addAll(printer.checkedExceptions(trial.call()));
         String declared = printer.isWritable(type) ? types.of(type) : "var";
         String line = (onResult.isEmpty() ? "" : declared + " " + variable + " = ") + act + ";";
         onResult.addAll(onState);
-        return method(name, null, "", checked, List.of(printer.arrange(), List.of(line), onResult));
+        return method(name, List.of(), "", checked, List.of(printer.arrange(), List.of(line), onResult));
     }
 
     /** The steps of which an assertion speaks. */
@@ -134,9 +135,11 @@ final class TestPrinter {
         return same;
     }
 
-    private TrialPrinter arrange(Trial trial, Set<Integer> pinned, boolean actAlone) throws NotExpressible {
+    /** Prints the trial; where that makes a line too long, without anything standing inside of something else. */
+    private TrialPrinter arrange(Trial trial, Set<Integer> pinned, boolean actAlone, String aroundAct)
+            throws NotExpressible {
         TrialPrinter inlined = printer(trial, Places.of(trial, pinned, actAlone, true, this::isGeneric));
-        boolean tooLong = inlined.act().length() > LONGEST_LINE
+        boolean tooLong = inlined.act().length() + aroundAct.length() > LONGEST_LINE
                 || inlined.arrange().stream().anyMatch(line -> line.length() > LONGEST_LINE);
         return printer(trial, Places.of(trial, pinned, actAlone, !tooLong, this::isGeneric));
     }
@@ -151,9 +154,10 @@ final class TestPrinter {
         return new TrialPrinter(program, types, accessibility, trial, places);
     }
 
-    private JavaType returnType(Trial trial) {
+    /** The type of the result: as the trial knows it, with type arguments, or else as it is declared. */
+    private JavaType returnType(Trial trial, TrialPrinter printer) {
         Step.Call call = trial.call();
-        if (call.kind() == CallKind.CONSTRUCTOR) {
+        if (call.kind() == CallKind.CONSTRUCTOR || printer.isWritable(call.type())) {
             return call.type();
         }
         return program.resolveMethod(call.method())
@@ -166,7 +170,7 @@ final class TestPrinter {
     }
 
     private TestMethod method(
-            String name, String comment, String annotation, List<String> checked, List<List<String>> paragraphs)
+            String name, List<String> comment, String annotation, List<String> checked, List<List<String>> paragraphs)
             throws NotExpressible {
         String declared = checked.isEmpty()
                 ? null
@@ -182,16 +186,23 @@ final class TestPrinter {
                 paragraphs);
     }
 
-    private static String comment(Failure failure) {
+    private static List<String> comment(Failure failure) {
         Frame frame = failure.stack().isEmpty() ? null : failure.stack().get(0);
         String place = frame == null || frame.file() == null
                 ? ""
                 : frame.line() < 0 ? frame.file() : frame.file() + ":" + frame.line();
         if (failure.exception() == null) {
-            return place.isEmpty() ? "Does not end." : "Does not end: still running at " + place + ".";
+            return List.of(place.isEmpty() ? "Does not end." : "Does not end: still running at " + place + ".");
         }
-        String message = failure.message() == null ? "" : ": " + Text.comment(failure.message(), LONGEST_COMMENT);
-        String at = place.isEmpty() ? "" : " at " + place;
-        return TestNames.simpleName(failure.exception()) + message + at;
+        String message =
+                failure.message() == null ? "" : ": " + Text.comment(stable(failure.message()), LONGEST_COMMENT);
+        String what = TestNames.simpleName(failure.exception()) + message;
+        return Text.wrap(place.isEmpty() ? what : what + " at " + place, LONGEST_LINE - 4);
+    }
+
+    /** A message without what differs from run to run: class loaders and identity hash codes. */
+    private static String stable(String message) {
+        return message.replaceFirst(" \\([^()]* (is|are) in (unnamed )?module .*\\)$", "")
+                .replaceAll("@[0-9a-f]{4,16}\\b", "@...");
     }
 }

@@ -1,5 +1,8 @@
 package dev.assay.output.writer.source;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Text as it may stand in Java source, which is written in ASCII so that no compiler's default encoding matters. */
 final class Text {
     /** A class file holds no constant of more than 65535 bytes; a char takes up to three. */
@@ -82,6 +85,20 @@ final class Text {
             }
         }
         return (line.length() >= length ? line.append("...") : line).toString().strip();
+    }
+
+    /** The text broken at spaces into lines of at most that length, as far as its words allow. */
+    static List<String> wrap(String text, int length) {
+        List<String> lines = new ArrayList<>();
+        String rest = text;
+        while (rest.length() > length && rest.indexOf(' ') > 0) {
+            int space = rest.lastIndexOf(' ', length);
+            int end = space > 0 ? space : rest.indexOf(' ');
+            lines.add(rest.substring(0, end));
+            rest = rest.substring(end + 1);
+        }
+        lines.add(rest);
+        return lines;
     }
 
     /** The source with every character beyond ASCII as an escape, which Java takes everywhere. */
