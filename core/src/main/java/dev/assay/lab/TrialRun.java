@@ -34,6 +34,8 @@ final class TrialRun {
     private int carefulUntil;
     /** The trial whose result counts even where the worker calls it tainted: a fresh worker runs it. */
     private int acceptedAt = -1;
+    /** Whether the worker can run further batches after this one. */
+    private boolean isHealthy;
 
     /** How a batch ended. */
     private enum End {
@@ -118,13 +120,13 @@ final class TrialRun {
 
     /** Takes in what the worker says until the batch has ended in one way or another. */
     private End await(Worker worker) throws InterruptedException {
-        long silentSince = System.nanoTime();
+        long heardAt = System.nanoTime();
         long patience = START_MILLIS;
         boolean isCancelled = false;
-        boolean isHealthy = true;
+        isHealthy = true;
         while (true) {
-            long silence = (System.nanoTime() - silentSince) / 1_000_000;
-            if (isCancelled && deadline.left().isZero() && overdue() > GRACE_MILLIS || lab.isClosed()) {
+            long silence = (System.nanoTime() - heardAt) / 1_000_000;
+            if (isCancelled && overdue() > GRACE_MILLIS || lab.isClosed()) {
                 return End.REPLACE;
             }
             if (silence > patience) {
@@ -140,33 +142,41 @@ final class TrialRun {
                 worker.process().send(Message.CANCEL, null);
                 isCancelled = true;
             }
-            if (next.isEmpty()) {
-                continue;
-            }
-            silentSince = System.nanoTime();
-            patience = lab.options().wallClock().toMillis() + SILENCE_MILLIS;
-            PacketReader content = next.get().content();
-            switch (next.get().message()) {
-                case NEED ->
-                    worker.process().send(Message.CLASS, worker.classes().answer(content.getString()));
-                case RESULTS -> isHealthy = takeResults(worker, content);
-                case DONE -> {
-                    return isHealthy ? End.DONE : End.REPLACE;
+            if (next.isPresent()) {
+                heardAt = System.nanoTime();
+                patience = lab.options().wallClock().toMillis() + SILENCE_MILLIS;
+                Optional<End> end = take(worker, next.get());
+                if (end.isPresent()) {
+                    return end.get();
                 }
-                case HUNG -> {
-                    hung(content);
-                    return End.REPLACE;
-                }
-                case FAILED -> {
-                    worker.process().blame(content.getString());
-                    return End.DIED;
-                }
-                case READY, BEAT -> {
-                    // It is alive: that is all there is to know.
-                }
-                default -> throw new CorruptFrame("a worker sent " + next.get().message());
             }
         }
+    }
+
+    /** Takes in one message; answers how the batch has ended if it has. */
+    private Optional<End> take(Worker worker, Frame frame) {
+        PacketReader content = frame.content();
+        return switch (frame.message()) {
+            case NEED -> {
+                worker.process().send(Message.CLASS, worker.classes().answer(content.getString()));
+                yield Optional.empty();
+            }
+            case RESULTS -> {
+                isHealthy = takeResults(worker, content);
+                yield Optional.empty();
+            }
+            case READY, BEAT -> Optional.empty();
+            case DONE -> Optional.of(isHealthy ? End.DONE : End.REPLACE);
+            case HUNG -> {
+                hung(content);
+                yield Optional.of(End.REPLACE);
+            }
+            case FAILED -> {
+                worker.process().blame(content.getString());
+                yield Optional.of(End.DIED);
+            }
+            default -> throw new CorruptFrame("a worker sent " + frame.message());
+        };
     }
 
     private void requireStarted(Worker worker) {
