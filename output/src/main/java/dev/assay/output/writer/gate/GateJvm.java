@@ -37,7 +37,7 @@ final class GateJvm implements AutoCloseable {
     private final String token = UUID.randomUUID().toString();
     private final Process process;
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
-    private final StringBuffer lastWords = new StringBuffer();
+    private final StringBuilder lastWords = new StringBuilder();
 
     /**
      * What is needed to start one.
@@ -135,13 +135,13 @@ final class GateJvm implements AutoCloseable {
                 case "probes" -> probes.put(Long.valueOf(words[1]), probes(words[2]));
                 case "broken" -> append(decode(words[1]));
                 case "done" -> {
-                    return new Run(results, true, lastWords.toString(), probes);
+                    return new Run(results, true, lastWords(), probes);
                 }
                 default -> {
                     if (current != null) {
                         results.put(current, new RunResult.Died());
                     }
-                    return new Run(results, false, lastWords.toString(), probes);
+                    return new Run(results, false, lastWords(), probes);
                 }
             }
         }
@@ -234,6 +234,12 @@ final class GateJvm implements AutoCloseable {
             answers.add(line.substring(token.length() + 1));
         } else if (!line.isBlank() && !line.startsWith("Picked up ")) {
             append(line);
+        }
+    }
+
+    private String lastWords() {
+        synchronized (lastWords) {
+            return lastWords.toString();
         }
     }
 

@@ -287,7 +287,6 @@ public final class GateMain {
         Watchdog() {
             super("assay-watchdog");
             setDaemon(true);
-            setPriority(MAX_PRIORITY);
         }
 
         synchronized void watch(Test next) {
