@@ -1,6 +1,8 @@
 package dev.assay.program;
 
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -8,13 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The class files of the running JDK. */
 final class JdkClasses {
     private final FileSystem images = FileSystems.getFileSystem(URI.create("jrt:/"));
     private final Map<String, List<Path>> foldersByPackage = new ConcurrentHashMap<>();
+    private volatile Set<String> exported;
 
     /** The class file, or null where the JDK has no such class. */
     Path locate(String binaryName) {
@@ -30,6 +35,20 @@ final class JdkClasses {
             }
         }
         return null;
+    }
+
+    /** The packages that every module may use. */
+    Set<String> exportedPackages() {
+        Set<String> known = exported;
+        if (known == null) {
+            known = ModuleFinder.ofSystem().findAll().stream()
+                    .flatMap(module -> module.descriptor().exports().stream())
+                    .filter(exports -> !exports.isQualified())
+                    .map(ModuleDescriptor.Exports::source)
+                    .collect(Collectors.toUnmodifiableSet());
+            exported = known;
+        }
+        return known;
     }
 
     private List<Path> folders(String packageName) {

@@ -92,6 +92,11 @@ public final class Program {
                 binaryName, name -> classPath.locate(name) != null && jdk.locate(name) == null);
     }
 
+    /** Whether code on a class path may use the class as far as modules decide: the JDK hides packages of its own. */
+    public boolean isExported(String binaryName) {
+        return isOnClassPath(binaryName) || jdk.exportedPackages().contains(ClassInfo.packageOf(binaryName));
+    }
+
     /** The constants that occur in the code of one class; none where it is unknown. */
     public Constants constants(String binaryName) {
         Constants constants = read(binaryName, Constants::of);

@@ -5,6 +5,7 @@ import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.model.WildcardType;
+import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -33,12 +34,16 @@ final class ConstantWays {
             new Step.Literal(ClassType.of("java.lang.Character"), 'a'),
             new Step.Literal(ClassType.of("java.lang.Boolean"), true));
 
+    private static final int MAX_SUBTYPES = 3;
+
+    private final Program program;
     private final Pools pools;
     private final Generics generics;
     private final Visibility visibility;
     private final ClassType target;
 
-    ConstantWays(Pools pools, Generics generics, Visibility visibility, ClassType target) {
+    ConstantWays(Program program, Pools pools, Generics generics, Visibility visibility, ClassType target) {
+        this.program = program;
         this.pools = pools;
         this.generics = generics;
         this.visibility = visibility;
@@ -99,14 +104,15 @@ final class ConstantWays {
         }
         List<JavaType> literals = new ArrayList<>(
                 List.of(ClassType.OBJECT, ClassType.STRING, INTEGER, ClassType.of("java.util.List"), target.erasure()));
-        JavaType bound = wildcard.bound().erasure();
-        if (!literals.contains(bound)) {
-            literals.add(0, bound);
+        if (wildcard.bound() instanceof ClassType bound && !bound.equals(ClassType.OBJECT)) {
+            literals.add(0, bound.erasure());
+            program.subtypes(bound.name()).stream()
+                    .limit(MAX_SUBTYPES)
+                    .forEach(name -> literals.add(ClassType.of(name)));
         }
         return literals.stream()
                 .distinct()
-                .filter(literal -> visibility.sees(literal)
-                        && generics.isSubtype(wildcard.upper() ? literal : bound, wildcard.upper() ? bound : literal))
+                .filter(literal -> visibility.sees(literal) && generics.isSubtype(literal, wildcard))
                 .<Step>map(literal -> new Step.ClassLiteral(ClassType.of(type.name(), literal), literal))
                 .toList();
     }

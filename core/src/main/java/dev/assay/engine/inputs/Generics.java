@@ -122,7 +122,7 @@ final class Generics {
         List<JavaType> arguments =
                 asSuper((ClassType) from, goal.name()).map(ClassType::arguments).orElse(List.of());
         if (arguments.size() != goal.arguments().size()) {
-            return goal.arguments().stream().allMatch(Generics::isOpen);
+            return false;
         }
         for (int i = 0; i < arguments.size(); i++) {
             JavaType wanted = goal.arguments().get(i);
@@ -160,7 +160,8 @@ final class Generics {
             return true;
         }
         if (above.arguments().size() != to.arguments().size()) {
-            return false;
+            // A raw value may be assigned where every argument is open; elsewhere the compiler would warn.
+            return to.arguments().stream().allMatch(Generics::isOpen);
         }
         for (int i = 0; i < to.arguments().size(); i++) {
             if (!match(above.arguments().get(i), to.arguments().get(i), binding)) {

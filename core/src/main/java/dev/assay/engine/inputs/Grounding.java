@@ -37,23 +37,23 @@ final class Grounding {
         this.visibility = visibility;
     }
 
-    /** The type without wildcards as arguments: each is replaced by its bound, or by that of the type parameter. */
+    /** The type without wildcards as arguments: each is replaced by its bound, or by that of the type parameter; else raw. */
     ClassType withoutWildcards(ClassType type) {
         ClassInfo info = program.findReadable(type.name()).orElse(null);
         if (info == null || info.typeParameters().size() != type.arguments().size()) {
             return type.erasure();
         }
-        Scope scope = scope(info, null, Map.of());
-        List<JavaType> arguments = new ArrayList<>();
+        Map<String, JavaType> binding = new HashMap<>();
         for (int i = 0; i < type.arguments().size(); i++) {
-            JavaType argument = type.arguments().get(i);
-            boolean isOpen = Generics.isOpen(argument);
-            arguments.add(
-                    isOpen
-                            ? scope.ground(info.typeParameters().get(i))
-                            : argument instanceof WildcardType wildcard ? wildcard.bound() : argument);
+            if (!Generics.isOpen(type.arguments().get(i))) {
+                JavaType argument = type.arguments().get(i);
+                binding.put(
+                        info.typeParameters().get(i).name(),
+                        argument instanceof WildcardType wildcard ? wildcard.bound() : argument);
+            }
         }
-        return new ClassType(type.name(), arguments);
+        Scope scope = scope(info, null, binding);
+        return scope.respects(info.typeParameters()) ? (ClassType) scope.ground(info.type()) : type.erasure();
     }
 
     /** The types of one signature, made concrete under one growing binding of its type variables. */
@@ -182,6 +182,8 @@ final class Grounding {
                     boolean opens = variable != null
                             && !scope.binding.containsKey(variable.name())
                             && method.typeParameters().contains(variable)
+                            && !method.furtherBounds().containsKey(variable.name())
+                            && !Generics.mentions(variable.bound(), variable.name())
                             && (method.returns().equals(variable)
                                     || !Generics.mentions(method.returns(), variable.name()))
                             && method.parameters().stream()

@@ -102,6 +102,7 @@ final class Reach {
         return method.isPublic()
                 && !isAccessor
                 && !isDeprecated(method)
+                && Visibility.hasName(method)
                 && !method.isConstructor()
                 && !method.isClassInitializer()
                 && !method.isSynthetic()

@@ -5,13 +5,17 @@ import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
 import dev.assay.model.WildcardType;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.Modifiers;
+import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import java.util.HashMap;
+import java.util.Map;
+import javax.lang.model.SourceVersion;
 
 /** What code in one package may name. */
 final class Visibility {
     private final Program program;
     private final String fromPackage;
+    private final Map<String, Boolean> seen = new HashMap<>();
 
     Visibility(Program program, String fromPackage) {
         this.program = program;
@@ -20,11 +24,22 @@ final class Visibility {
 
     /** Whether the class has a name in source and it, and every class around it, may be named. */
     boolean sees(ClassInfo info) {
+        Boolean known = seen.get(info.name());
+        if (known == null) {
+            known = isNameable(info);
+            seen.put(info.name(), known);
+        }
+        return known;
+    }
+
+    private boolean isNameable(ClassInfo info) {
         boolean isTopLevel = info.outerName() == null;
         // A class in a package cannot import one from the unnamed package.
         boolean reachesPackage = !info.packageName().isEmpty() || fromPackage.isEmpty();
         return info.sourceName() != null
+                && SourceVersion.isName(info.sourceName())
                 && reachesPackage
+                && program.isExported(info.name())
                 && (info.isPublic() || isInPackage(info) && !info.isPrivate())
                 && (isTopLevel
                         || program.findReadable(info.outerName())
@@ -47,9 +62,14 @@ final class Visibility {
         return true;
     }
 
-    /** Whether a member of a visible class may be used; protected ones only within the package. */
-    boolean seesMember(ClassInfo owner, Modifiers member) {
-        return member.isPublic() || isInPackage(owner) && !member.isPrivate();
+    /** Whether a method of a visible class may be called; protected ones only within the package. */
+    boolean seesMember(ClassInfo owner, MethodInfo member) {
+        return (member.isPublic() || isInPackage(owner) && !member.isPrivate()) && hasName(member);
+    }
+
+    /** Whether source can name it: other languages have methods whose names are no Java identifiers. */
+    static boolean hasName(MethodInfo method) {
+        return method.isConstructor() || SourceVersion.isName(method.name());
     }
 
     private boolean isInPackage(ClassInfo info) {

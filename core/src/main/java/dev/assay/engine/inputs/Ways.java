@@ -44,7 +44,7 @@ final class Ways {
         this.calls = new CallWays(program, generics, grounding, visibility);
         this.lambdas = new LambdaWays(program, generics, grounding, visibility);
         this.jdk = new JdkWays(program, calls);
-        this.literals = new ConstantWays(pools, generics, visibility, ClassType.of(target.name()));
+        this.literals = new ConstantWays(program, pools, generics, visibility, ClassType.of(target.name()));
         this.reach = new Reach(program, visibility, target.name());
         this.target = target;
     }

@@ -264,6 +264,32 @@ class ParameterGraphTest {
     }
 
     @Test
+    void names_only_what_source_can_name() {
+        Visibility visibility = new Visibility(program, "com.acme");
+        assertFalse(visibility.sees(program.find("sun.security.util.Debug").orElseThrow()));
+        assertTrue(visibility.sees(program.find("java.util.Map$Entry").orElseThrow()));
+        assertFalse(visibility.sees(
+                program.find("java.util.ImmutableCollections$ListN").orElseThrow()));
+        ClassInfo odd = new ClassInfo(
+                "com.acme.-Util",
+                52,
+                1,
+                null,
+                List.of(),
+                List.of(),
+                java.util.Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                "com.acme.-Util",
+                null,
+                List.of(),
+                new TreeSet<>());
+        assertFalse(visibility.sees(odd));
+    }
+
+    @Test
     void honours_annotations_about_null() {
         ParameterSpace space = space("com.acme.Subject", "annotated", 1);
         assertTrue(all(space).stream().noneMatch(trial -> trial.steps().get(0) instanceof Step.Null));
