@@ -171,7 +171,8 @@ final class MethodReader extends MethodVisitor {
         int slot = (access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
         boolean declared = declaredNames.size() == erased.size();
         for (int i = 0; i < erased.size(); i++) {
-            String name = declared ? declaredNames.get(i) : localNames.get(slot);
+            // Newer compilers list parameters without their names, only to mark the hidden ones.
+            String name = declared && declaredNames.get(i) != null ? declaredNames.get(i) : localNames.get(slot);
             names.add(name == null || name.isEmpty() ? "arg" + i : name);
             slot += "JD".contains(erased.get(i).descriptor()) ? 2 : 1;
         }

@@ -134,7 +134,11 @@ final class Ways {
                 .toList();
         List<Way> slim =
                 all.stream().filter(way -> way.goals().size() <= MAX_OPERANDS).toList();
-        return slim.isEmpty() ? all : slim;
+        // A way that needs a value of the same class begins nowhere.
+        boolean slimBegins = slim.stream()
+                .anyMatch(way -> way.goals().stream()
+                        .noneMatch(needed -> needed.type().erasure().equals(type.erasure())));
+        return slimBegins ? slim : all;
     }
 
     private static List<Way> arrays(ArrayType type) {

@@ -92,6 +92,9 @@ class ParameterGraphTest {
               public static void maps(Map<Unit, List<Set<String>>> m, Iterator<Map.Entry<String, Integer>> e, EnumSet<Unit> us) {}
               public static void raw(List list, Map map, Box box, Comparator c) {}
               public static void wild(List<?> list, Map<? super Integer, ? extends List<? extends Number>> m, Base<?> base) {}
+              public static class Wide { private Wide() {} public Wide with(int i) { return this; }
+                public static Wide of(int a, int b, int c, int d, int e, int f, int g) { return new Wide(); } }
+              public static void wide(Wide w) {}
               @Override public boolean equals(Object other) { return false; }
               public static void annotated(@NonNull String s, @Nullable String t) {}
               @interface NonNull {} @interface Nullable {}
@@ -244,6 +247,7 @@ class ParameterGraphTest {
         assertEquals(Set.of("Null", "Square.of"), makers("shape", 3));
         assertEquals(Set.of("Null", "Left.<init>", "Right.<init>"), makers("side", 3));
         assertEquals(Set.of("Null", "EMPTY", "Builder.build"), makers("product", 3));
+        assertEquals(Set.of("Null", "Wide.of", "Wide.with"), makers("wide", 3));
     }
 
     @Test
