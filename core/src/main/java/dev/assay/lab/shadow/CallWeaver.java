@@ -3,7 +3,6 @@ package dev.assay.lab.shadow;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.assay.worker.shadow.Token;
-import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -11,9 +10,6 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Calls and returns: shadows of arguments and results are handed over under the token of the method's name and descriptor. */
 final class CallWeaver {
-    private static final Set<String> NOT_POLYMORPHIC =
-            Set.of("<init>", "hashCode", "equals", "toString", "getClass", "notify", "notifyAll", "wait");
-
     private final Surroundings surroundings;
 
     CallWeaver(Surroundings surroundings) {
@@ -36,6 +32,12 @@ final class CallWeaver {
             }
             return;
         }
+        if (VarHandleWeaver.isAccess(insn)) {
+            int token = VarHandleWeaver.begin(weave, insn, parameters);
+            receive(weave, returned, token, true, depth);
+            VarHandleWeaver.end(weave);
+            return;
+        }
         int token = Token.of(insn.name, insn.desc);
         if (MemoryWeaver.weave(weave, insn, token)) {
             return;
@@ -55,24 +57,13 @@ final class CallWeaver {
         return insn.owner.length() == 2 && insn.owner.charAt(0) == '[' && insn.name.equals("clone");
     }
 
-    /** Method handles and var handles: what happens behind them is not followed. */
+    /** Method handles: what happens behind them is not followed. */
     private static boolean isPolymorphic(MethodInsnNode insn) {
-        return switch (insn.owner) {
-            case "java/lang/invoke/MethodHandle" ->
-                insn.name.startsWith("invoke") && !insn.name.equals("invokeWithArguments")
-                        || insn.name.startsWith("linkTo");
-            case "java/lang/invoke/VarHandle" ->
-                insn.getOpcode() == INVOKEVIRTUAL
-                        && (insn.name.startsWith("get")
-                                || insn.name.startsWith("set")
-                                || insn.name.startsWith("compareAnd")
-                                || insn.name.startsWith("weakCompareAnd"))
-                        && !NOT_POLYMORPHIC.contains(insn.name);
-            default -> false;
-        };
+        boolean invokes = insn.name.startsWith("invoke") && !insn.name.equals("invokeWithArguments");
+        return insn.owner.equals("java/lang/invoke/MethodHandle") && (invokes || insn.name.startsWith("linkTo"));
     }
 
-    private static boolean pass(Weave weave, Type[] parameters, int token) {
+    static boolean pass(Weave weave, Type[] parameters, int token) {
         int shadowed = 0;
         boolean symbolic = false;
         for (int i = 0; i < parameters.length; i++) {

@@ -3,13 +3,16 @@ package dev.assay.lab.shadow;
 import static org.objectweb.asm.Opcodes.*;
 
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
 /** Fields: the shadow lies in a field beside; the real access comes first, so that what it throws stays the same. */
 final class FieldWeaver {
+    private final ClassNode owner;
     private final Surroundings fields;
 
-    FieldWeaver(Surroundings fields) {
+    FieldWeaver(ClassNode owner, Surroundings fields) {
+        this.owner = owner;
         this.fields = fields;
     }
 
@@ -18,13 +21,27 @@ final class FieldWeaver {
         if (!Slot.isShadowed(type)) {
             return; // References have no shadows, and where they go no shadow is read.
         }
-        boolean shadowed = fields.isShadowed(insn.owner, insn.name, insn.desc);
+        boolean shadowed = isOwn(insn) || fields.isShadowed(insn.owner, insn.name, insn.desc);
         String name = ShadowNames.field(insn.name, insn.desc);
         switch (insn.getOpcode()) {
             case GETSTATIC -> getStatic(weave, insn, type, name, shadowed);
             case GETFIELD -> getField(weave, insn, type, name, shadowed);
             case PUTSTATIC -> putStatic(weave, insn, name, shadowed);
             default -> putField(weave, insn, type, name, shadowed);
+        }
+    }
+
+    /** Whether the class itself declares the field; the classes of lambdas are known to nobody else. */
+    private boolean isOwn(FieldInsnNode insn) {
+        return insn.owner.equals(owner.name)
+                && owner.fields.stream()
+                        .anyMatch(field -> field.name.equals(insn.name) && field.desc.equals(insn.desc));
+    }
+
+    /** What goes into a field without a shadow is lost. */
+    private static void lose(Weave weave) {
+        if (weave.isSymbolic(0)) {
+            weave.pushShadow(0).pushSite().call("Frame", "unshadowed", "(EI)V");
         }
     }
 
@@ -57,11 +74,14 @@ final class FieldWeaver {
     private void putStatic(Weave weave, FieldInsnNode insn, String name, boolean shadowed) {
         if (shadowed && !fields.isOfInterface(insn.owner)) {
             weave.afterPushShadow(0).afterField(PUTSTATIC, insn.owner, name);
+        } else {
+            lose(weave);
         }
     }
 
     private void putField(Weave weave, FieldInsnNode insn, Type type, String name, boolean shadowed) {
         if (!shadowed) {
+            lose(weave);
             return;
         }
         if (type.getSize() == 1) {

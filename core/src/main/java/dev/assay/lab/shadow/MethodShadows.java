@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -29,7 +30,7 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** Weaves shadows into one method: which weaver serves which instruction, the prologue, handlers and stack map frames. */
 final class MethodShadows {
-    private final String owner;
+    private final ClassNode owner;
     private final MethodNode method;
     private final SiteNumbers sites;
     private final FieldWeaver fields;
@@ -38,18 +39,18 @@ final class MethodShadows {
     private ShadowSlots slots;
     private Weave weave;
 
-    MethodShadows(String owner, MethodNode method, SiteNumbers sites, Surroundings surroundings) {
+    MethodShadows(ClassNode owner, MethodNode method, SiteNumbers sites, Surroundings surroundings) {
         this.owner = owner;
         this.method = method;
         this.sites = sites;
-        this.fields = new FieldWeaver(surroundings);
+        this.fields = new FieldWeaver(owner, surroundings);
         this.calls = new CallWeaver(surroundings);
         this.token = Token.of(method.name, method.desc);
     }
 
     /** Changes the method in place; throws where its code is not valid. */
     void weave() throws AnalyzerException {
-        Frame<Slot>[] frames = new Analyzer<>(new SlotInterpreter()).analyze(owner, method);
+        Frame<Slot>[] frames = new Analyzer<>(new SlotInterpreter()).analyze(owner.name, method);
         slots = new ShadowSlots(method, frames, parameterWords(), SavedFrames.isSaving(method));
         weave = new Weave(slots, sites, method.name, method.desc);
         AbstractInsnNode[] code = method.instructions.toArray();

@@ -109,7 +109,7 @@ public final class ShadowTransformer {
 
     private void weave(ClassNode node, MethodNode method, SiteNumbers sites, List<String> skipped) {
         try {
-            new MethodShadows(node.name, method, sites, surroundings).weave();
+            new MethodShadows(node, method, sites, surroundings).weave();
         } catch (AnalyzerException e) {
             skipped.add(method.name + method.desc); // Invalid code: the JVM's verifier will say so.
         }

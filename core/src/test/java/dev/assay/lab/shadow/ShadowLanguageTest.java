@@ -45,6 +45,25 @@ class ShadowLanguageTest {
     }
 
     @Test
+    void what_a_lambda_captures_stays_symbolic() throws ReflectiveOperationException {
+        RecordedRun run = run("""
+                interface Get { long get(); }
+                static long f(int x, long y) { Get get = () -> x * y; return get.get(); }
+                """, 7, 3L);
+        assertEquals(21L, run.value());
+        assertEquals(40L, run.evaluateResult(List.of(8L, 5L)));
+    }
+
+    @Test
+    void a_field_of_a_class_without_shadows_is_a_loss() throws ReflectiveOperationException {
+        RecordedRun run = run(
+                "static int f(int x) { java.io.StreamTokenizer t = new java.io.StreamTokenizer(new java.io.StringReader(\"\"));"
+                        + " t.ttype = x; return t.ttype; }",
+                7);
+        assertEquals(DropReason.UNSHADOWED_FIELD, run.trace().drops().get(0).reason());
+    }
+
+    @Test
     void a_lambda_that_captures_nothing_stays_one_object() throws ReflectiveOperationException {
         RecordedRun run = run("""
                 static Runnable make() { return () -> { }; }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.assay.lab.shadow.subjects.Decides;
 import dev.assay.lab.shadow.subjects.FeatureRunner;
 import dev.assay.lab.shadow.subjects.JdkFeatures;
+import dev.assay.lab.shadow.subjects.LossyFeatures;
 import dev.assay.logic.Evaluator;
 import dev.assay.logic.Terms;
 import java.lang.reflect.Method;
@@ -35,6 +36,23 @@ class ShadowedJdkTest {
         assumeTrue(Files.exists(javaHome.resolve("bin/java")), "no JDK at " + javaHome);
         try (ShadowedJvm jvm = ShadowedJvm.of(javaHome, folder)) {
             check(jvm);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java.home", "/usr/lib/jvm/temurin-25-jdk-amd64"})
+    void says_where_it_cannot_follow(String home) throws Exception {
+        Path javaHome = Path.of(home.equals("java.home") ? System.getProperty("java.home") : home);
+        assumeTrue(Files.exists(javaHome.resolve("bin/java")), "no JDK at " + javaHome);
+        try (ShadowedJvm jvm = ShadowedJvm.of(javaHome, folder)) {
+            List<String> lines =
+                    jvm.run(LossyFeatures.class, FeatureRunner.class, LossyFeatures.class.getName(), "300");
+            assertEquals(21, lines.size());
+            for (String line : lines) {
+                byte[] encoded = Base64.getDecoder().decode(line.split(" ", 4)[2]);
+                ShadowTrace trace = new TraceDecoder(new Terms()).decode(encoded);
+                assertTrue(!trace.drops().isEmpty(), line);
+            }
         }
     }
 

@@ -19,7 +19,9 @@ public enum DropReason {
     /** More decisions than are recorded. */
     TRACE_FULL(false),
     /** A symbolic value met raw memory or an access by Unsafe that is not followed; the place is the method's token. */
-    RAW_MEMORY(true);
+    RAW_MEMORY(true),
+    /** A symbolic value went into a field of a class that has no shadows; the place is a site. */
+    UNSHADOWED_FIELD(false);
 
     private final boolean method;
 

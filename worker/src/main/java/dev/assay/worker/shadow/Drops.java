@@ -82,6 +82,7 @@ public final class Drops {
     static final int NATIVE_READ = 6;
     static final int TRACE_FULL = 7;
     static final int RAW_MEMORY = 8;
+    static final int UNSHADOWED_FIELD = 9;
 
     /** Written by any thread, hence no more than a flag. */
     private static volatile boolean foreign;

@@ -233,6 +233,13 @@ public final class Frame {
         }
     }
 
+    /** A value that goes into a field without a shadow. */
+    public static void unshadowed(Expr value, int site) {
+        if (value != null) {
+            Drops.count(Drops.UNSHADOWED_FIELD, site);
+        }
+    }
+
     /** What a class initializer or a class loader, run in the middle of a call, must give back; null if nothing. */
     public static Object save() {
         return token == 0 && result == null || !Recorder.isOwner() ? null : new Saved();
@@ -260,6 +267,18 @@ public final class Frame {
             token = savedToken;
             result = savedResult;
             resultToken = savedResultToken;
+        }
+    }
+
+    /** Before an access by a var handle: the result comes from the method that has this token. */
+    public static int awaiting(int from) {
+        return Recorder.owner != null && Recorder.isOwner() ? await(from) : 0;
+    }
+
+    /** After it: with what was awaited before. */
+    public static void awaited(int before) {
+        if (Recorder.owner != null && Recorder.isOwner()) {
+            awaited = before;
         }
     }
 

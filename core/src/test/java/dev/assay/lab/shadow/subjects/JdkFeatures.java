@@ -1,7 +1,18 @@
 package dev.assay.lab.shadow.subjects;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.StringReader;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.nio.ByteBuffer;
+import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,12 +34,15 @@ import java.util.Scanner;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -614,5 +628,82 @@ public final class JdkFeatures {
         Object copy = list.clone();
         int[] array = {a, b};
         return ((List<?>) copy).get(0).equals(7) && array.clone()[1] == 3 ? 1 : 0;
+    }
+
+    @Decides(1)
+    static int byteBuffer(int a, int b, char[] s) {
+        ByteBuffer buffer = ByteBuffer.allocate(16).putInt(a).flip();
+        return buffer.getInt() > 3 ? 1 : 0;
+    }
+
+    @Decides(1)
+    static int varHandle(int a, int b, char[] s) {
+        VarHandle element = MethodHandles.arrayElementVarHandle(int[].class);
+        int[] array = {a, b};
+        element.set(array, 1, a);
+        return (int) element.get(array, 1) > 3 && element.compareAndSet(array, 0, 7, b) ? 1 : 0;
+    }
+
+    @Decides(1)
+    static int serialization(int a, int b, char[] s) throws IOException, ClassNotFoundException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ObjectOutputStream out = new ObjectOutputStream(bytes);
+        out.writeObject(Integer.valueOf(a));
+        out.flush();
+        ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+        return (Integer) in.readObject() > 3 ? 1 : 0;
+    }
+
+    @Decides(1)
+    static int uuid(int a, int b, char[] s) {
+        return new UUID(a, b).toString().endsWith("3") ? 1 : 0;
+    }
+
+    @Decides(4)
+    static int localDate(int a, int b, char[] s) {
+        return LocalDate.of(2020, a, b).plusDays(30).getMonthValue() == 8 ? 1 : 0;
+    }
+
+    @Decides(4)
+    static int bigDecimal(int a, int b, char[] s) {
+        BigDecimal quotient = new BigDecimal(a).divide(new BigDecimal(b), 2, RoundingMode.HALF_UP);
+        return quotient.compareTo(new BigDecimal("2.33")) == 0 ? 1 : 0;
+    }
+
+    @Decides(4)
+    static int parseDouble(int a, int b, char[] s) {
+        return Double.parseDouble(new String(s, 0, 2)) > 40 ? 1 : 0;
+    }
+
+    @Decides(4)
+    static int hashMapOfStrings(int a, int b, char[] s) {
+        Map<String, Integer> map = new HashMap<>(Map.of("42a ", 1, "zz", 2));
+        return map.getOrDefault(new String(s), 0);
+    }
+
+    @Decides(4)
+    static int regularExpression(int a, int b, char[] s) {
+        Matcher matcher = Pattern.compile("(\\d+)([a-z])").matcher(new String(s));
+        return matcher.find() ? matcher.group(1).length() : 0;
+    }
+
+    static class Copied implements Cloneable {
+        int value;
+
+        @Override
+        public Copied clone() {
+            try {
+                return (Copied) super.clone();
+            } catch (CloneNotSupportedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    @Decides(1)
+    static int clonedFields(int a, int b, char[] s) {
+        Copied original = new Copied();
+        original.value = a;
+        return original.clone().value > 3 ? 1 : 0;
     }
 }
