@@ -27,7 +27,7 @@ public final class CachingSolver implements Solver {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Fingerprint.Key, Entry> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Fingerprint.Key, CachingSolver.Entry> eldest) {
             return size() > CAPACITY;
         }
     };
