@@ -9,6 +9,7 @@ import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -37,6 +38,9 @@ public final class Gate implements AutoCloseable {
     private final GateJvm.Setup setup;
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
+    private boolean closed;
+    /** Clears up where Assay itself is ended from outside. */
+    private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");
 
     /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
     public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
@@ -50,6 +54,7 @@ public final class Gate implements AutoCloseable {
                             + "); check the space and the permissions there.",
                     e);
         }
+        Runtime.getRuntime().addShutdownHook(atExit);
         List<Path> jars = JUnitJars.find();
         List<Path> target =
                 program.classPath().entries().stream().map(Path::toAbsolutePath).toList();
@@ -134,15 +139,25 @@ public final class Gate implements AutoCloseable {
 
     @Override
     public void close() {
+        clearUp();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // The JVM is ending, and the hook does the same once more.
+            return;
+        }
+    }
+
+    private void clearUp() {
         synchronized (started) {
+            closed = true;
             started.forEach(GateJvm::close);
         }
         try {
             clear(folder);
             Files.deleteIfExists(folder);
-        } catch (IOException e) {
-            // The system's temporary folder is cleared by the system where we cannot.
-            folder.toFile().deleteOnExit();
+        } catch (IOException | UncheckedIOException e) {
+            // What code under test left in a way that we cannot delete stays in the system's temporary folder.
         }
     }
 
@@ -245,6 +260,9 @@ public final class Gate implements AutoCloseable {
 
     private GateJvm start(GateJvm.Setup setup) {
         synchronized (started) {
+            if (closed) {
+                throw new GateFailure("Assay is being ended.", null);
+            }
             try {
                 Path workingFolder = Files.createDirectory(folder.resolve("run" + started.size()));
                 GateJvm jvm = new GateJvm(setup, workingFolder);
