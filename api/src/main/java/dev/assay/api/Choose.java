@@ -1,58 +1,73 @@
 package dev.assay.api;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
 /**
  * Inputs that Assay chooses.
  *
- * <p>They have values only while Assay runs the code. Anywhere else every method throws an {@link IllegalStateException}
- * that says so.
+ * <p>They have values while Assay runs the code, and after {@link #replay}. Anywhere else every method throws an
+ * {@link IllegalStateException} that says so.
  */
 public final class Choose {
 
+    /** What is left of the values to replay; null where none are. Each thread replays for itself. */
+    private static final ThreadLocal<Deque<Object>> REPLAYED = new ThreadLocal<>();
+
     private Choose() {}
+
+    /**
+     * Has the next choices of this thread answer these values, in order, and then none: a test repeats with it what Assay
+     * chose.
+     */
+    public static void replay(Object... values) {
+        REPLAYED.set(new ArrayDeque<>(List.of(values)));
+    }
 
     /** Any int. */
     public static int anyInt() {
-        throw outside("anyInt");
+        return chosen("anyInt", Integer.class);
     }
 
     /** Any long. */
     public static long anyLong() {
-        throw outside("anyLong");
+        return chosen("anyLong", Long.class);
     }
 
     /** True or false, without a preference. */
     public static boolean anyBoolean() {
-        throw outside("anyBoolean");
+        return chosen("anyBoolean", Boolean.class);
     }
 
     /** Any char. */
     public static char anyChar() {
-        throw outside("anyChar");
+        return chosen("anyChar", Character.class);
     }
 
     /** Any byte. */
     public static byte anyByte() {
-        throw outside("anyByte");
+        return chosen("anyByte", Byte.class);
     }
 
     /** Any short. */
     public static short anyShort() {
-        throw outside("anyShort");
+        return chosen("anyShort", Short.class);
     }
 
     /** Any float, infinities and NaN included. */
     public static float anyFloat() {
-        throw outside("anyFloat");
+        return chosen("anyFloat", Float.class);
     }
 
     /** Any double, infinities and NaN included. */
     public static double anyDouble() {
-        throw outside("anyDouble");
+        return chosen("anyDouble", Double.class);
     }
 
     /** Any string, never null. */
     public static String anyString() {
-        throw outside("anyString");
+        return chosen("anyString", String.class);
     }
 
     /**
@@ -83,6 +98,18 @@ public final class Choose {
             throw new IllegalArgumentException("there is no value to choose from");
         }
         throw outside("from");
+    }
+
+    private static <T> T chosen(String method, Class<T> type) {
+        Deque<Object> values = REPLAYED.get();
+        if (values == null) {
+            throw outside(method);
+        }
+        Object next = values.poll();
+        if (!type.isInstance(next)) {
+            throw new IllegalStateException("Choose." + method + " was to replay a value, but the next one is " + next);
+        }
+        return type.cast(next);
     }
 
     private static IllegalStateException outside(String method) {

@@ -1,7 +1,6 @@
 package dev.assay.campaign;
 
-import dev.assay.lab.Lab;
-import dev.assay.lab.LabOptions;
+import dev.assay.api.Assume;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.Report;
@@ -15,10 +14,8 @@ import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
 import dev.assay.program.UnreadableInput;
-import dev.assay.techniques.crash.Crash;
-import dev.assay.techniques.crash.CrashOptions;
-import dev.assay.techniques.crash.CrashResult;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -26,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,7 +57,7 @@ public final class Campaign {
 
     /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
     public Report save() throws BadRequest {
-        Report report = results.report("crash", request.seed());
+        Report report = results.report(request.command().word(), request.seed());
         try {
             new ReportFiles(request.out()).write(report);
         } catch (IOException e) {
@@ -69,32 +67,29 @@ public final class Campaign {
     }
 
     private void analyse(Program program, List<TargetClass> classes) throws BadRequest {
-        LabOptions labOptions =
-                LabOptions.defaults().withIsolation(request.isolation()).withAllowed(request.allowed());
         List<String> names =
                 classes.stream().map(target -> target.info().name()).toList();
-        try (Lab lab = new Lab(program, labOptions);
+        try (Technique technique = Technique.of(request, program);
                 CoverageMeter meter = new CoverageMeter(program, names)) {
-            Crash crash = new Crash(
-                    program, lab, new CrashOptions(request.seed(), request.trials(), request.depth(), request.green()));
             TestWriter writer = request.green()
                     ? new TestWriter(program, writerOptions(), meter)
                     : new TestWriter(program, writerOptions());
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
-                analyse(classes.get(i), crash, writer);
+                analyse(classes.get(i), technique, writer);
             }
             if (request.green()) {
                 meter.total().ifPresent(results::set);
             }
+            technique.solverUse().ifPresent(results::set);
         }
     }
 
-    private void analyse(TargetClass target, Crash crash, TestWriter writer) throws BadRequest {
+    private void analyse(TargetClass target, Technique technique, TestWriter writer) throws BadRequest {
         Deadline end = Deadline.in(request.budget());
         try {
             Duration forRunning = request.budget().minus(forWriting(request.budget()));
-            CrashResult result = crash.run(target.info(), target.units(), end.atMost(forRunning), progress::runs);
+            Harvest result = technique.run(target, end.atMost(forRunning), progress::runs);
             List<Failure> failures = results.fresh(result.failures());
             progress.writes(failures.size(), result.behaviours().size());
             WrittenTests written = writer.write(target.info().name(), failures, result.behaviours(), end);
@@ -128,9 +123,24 @@ public final class Campaign {
 
     private Program program() throws BadRequest {
         try {
-            return Program.of(ClassPath.of(request.classPath()));
+            List<Path> entries = new ArrayList<>(request.classPath());
+            entries.add(api());
+            return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {
             throw new BadRequest(e.getMessage(), e);
+        }
+    }
+
+    /** Code that chooses and assumes finds the API even where it is not on the class path that the user named. */
+    private static Path api() {
+        try {
+            return Path.of(Assume.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("a code source has a location", e);
         }
     }
 

@@ -21,6 +21,7 @@ import java.util.Set;
  * @param green whether green tests are wanted too
  */
 public record Request(
+        Command command,
         List<Path> classPath,
         List<Target> targets,
         Path out,

@@ -28,6 +28,7 @@ final class Results {
     private final Set<Object> seen = new HashSet<>();
     private int testCount;
     private Report.Coverage coverage;
+    private Report.SolverUse solver;
 
     synchronized void add(Collection<UnitReport> reports) {
         units.addAll(reports);
@@ -41,6 +42,10 @@ final class Results {
 
     synchronized void set(Report.Coverage measured) {
         coverage = measured;
+    }
+
+    synchronized void set(Report.SolverUse used) {
+        solver = used;
     }
 
     /** Those that no earlier class failed with: one exception type and stack is one finding. */
@@ -59,7 +64,7 @@ final class Results {
                 testFiles.stream().sorted().toList(),
                 testCount,
                 coverage,
-                null);
+                solver);
     }
 
     private record Key(String exception, List<?> stack) {}

@@ -58,7 +58,18 @@ class CampaignTest {
         Path classes = Path.of(
                 Scale.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
-                List.of(folder, classes), parsed, out, budget, 7, Isolation.REINIT, Set.of(), 5, 200, 2, true);
+                Command.CRASH,
+                List.of(folder, classes),
+                parsed,
+                out,
+                budget,
+                7,
+                Isolation.REINIT,
+                Set.of(),
+                5,
+                200,
+                2,
+                true);
         return new Campaign(request, progress).run();
     }
 

@@ -1,12 +1,7 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.Answer;
 import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Campaign;
 import dev.assay.campaign.Request;
-import dev.assay.output.report.JsonReport;
-import dev.assay.output.report.TextReport;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,49 +69,14 @@ final class CrashCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadRequest {
-        return run(spec.commandLine().getOut(), spec.commandLine().getErr()).number();
-    }
-
-    private ExitCode run(PrintWriter out, PrintWriter err) throws BadRequest {
-        Request request = request();
-        ProgressLine progress = new ProgressLine(err, onTerminal);
-        Campaign campaign = new Campaign(request, progress);
-        Answer answer;
-        try (Interruption interruption = new Interruption(campaign, progress)) {
-            answer = campaign.run();
-        }
-        progress.clear();
-        answer.details()
-                .ifPresent(file -> err.println(
-                        "assay: Assay itself failed on part of the work, which is a bug of ours; the details are in "
-                                + file + ", please report them."));
-        print(answer, request, out);
-        ExitCode code = exitCode(answer);
-        if (code == ExitCode.NOTHING) {
-            err.println("assay: Nothing could be analysed; the verdicts above or in assay.json say why.");
-        }
-        return code;
-    }
-
-    private void print(Answer answer, Request request, PrintWriter out) {
-        switch (options.format()) {
-            case TEXT -> new TextReport(answer.report(), request.out()).lines().forEach(out::println);
-            case JSON -> out.print(new JsonReport(answer.report()).text());
-        }
-    }
-
-    private static ExitCode exitCode(Answer answer) {
-        if (answer.hasFindings()) {
-            return ExitCode.FINDINGS;
-        }
-        if (answer.details().isPresent()) {
-            return ExitCode.INTERNAL;
-        }
-        return answer.hasAnalysed() ? ExitCode.CLEAN : ExitCode.NOTHING;
+        return new CampaignRun(options.format(), onTerminal)
+                .run(request(), spec.commandLine().getOut(), spec.commandLine().getErr())
+                .number();
     }
 
     private Request request() throws BadRequest {
         return new Request(
+                dev.assay.campaign.Command.CRASH,
                 options.classPath(),
                 options.targets(),
                 options.out(),

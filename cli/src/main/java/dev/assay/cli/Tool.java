@@ -45,6 +45,7 @@ public final class Tool {
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
         line.addSubcommand(new CrashCommand(onTerminal));
+        line.addSubcommand(new ExploreCommand(onTerminal));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);

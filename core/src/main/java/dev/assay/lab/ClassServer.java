@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.drive.Drivers;
 import dev.assay.lab.instrument.InstrumentedClass;
 import dev.assay.lab.instrument.Instrumenter;
 import dev.assay.program.Program;
@@ -15,13 +16,19 @@ final class ClassServer {
     private final Program program;
     private final Instrumenter instrumenter;
     private final Lambdas lambdas;
+    private final Drivers drivers;
+    /** Null where values are not followed. */
+    private final ShadowedClasses shadows;
+
     private final List<Path> entries;
     private final Map<String, InstrumentedClass> instrumented = new HashMap<>();
 
-    ClassServer(Program program, Instrumenter instrumenter, Lambdas lambdas) {
+    ClassServer(Program program, Instrumenter instrumenter, Lambdas lambdas, Drivers drivers, ShadowedClasses shadows) {
         this.program = program;
         this.instrumenter = instrumenter;
         this.lambdas = lambdas;
+        this.drivers = drivers;
+        this.shadows = shadows;
         this.entries = program.classPath().entries();
     }
 
@@ -44,15 +51,31 @@ final class ClassServer {
     private InstrumentedClass find(String name) {
         InstrumentedClass known = instrumented.get(name);
         if (known == null) {
-            byte[] lambda = lambdas.find(name);
-            byte[] bytes = lambda == null ? program.classPath().find(name) : lambda;
-            if (bytes == null) {
-                return null;
-            }
-            known = lambda == null ? instrumenter.instrument(name, bytes) : InstrumentedClass.untouched(lambda, false);
+            known = make(name);
             instrumented.put(name, known);
         }
         return known;
+    }
+
+    private InstrumentedClass make(String name) {
+        byte[] lambda = lambdas.find(name);
+        if (lambda != null) {
+            return shadowed(InstrumentedClass.untouched(lambda, false));
+        }
+        if (shadows != null && shadows.lambda(name) != null) {
+            return InstrumentedClass.untouched(shadows.lambda(name), false);
+        }
+        byte[] driver = drivers.find(name);
+        byte[] bytes = driver == null ? program.classPath().find(name) : driver;
+        if (bytes == null) {
+            return null;
+        }
+        byte[] bridged = shadows != null && ApiBridge.isOfApi(name) ? ApiBridge.bridge(name, bytes) : bytes;
+        return shadowed(instrumenter.instrument(name, bridged));
+    }
+
+    private InstrumentedClass shadowed(InstrumentedClass plain) {
+        return shadows == null ? plain : plain.withBytes(shadows.shadow(plain.bytes()));
     }
 
     private void put(PacketWriter out, String name, InstrumentedClass found) {

@@ -1,10 +1,17 @@
 package dev.assay.lab;
 
+import dev.assay.lab.drive.Drivers;
 import dev.assay.lab.instrument.Instrumenter;
+import dev.assay.lab.shadow.ShadowedJdk;
+import dev.assay.lab.shadow.SiteBook;
+import dev.assay.logic.Assignment;
+import dev.assay.logic.Terms;
 import dev.assay.model.Deadline;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.Program;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 
@@ -16,7 +23,10 @@ public final class Lab implements AutoCloseable {
     private final LabOptions options;
     private final Instrumenter instrumenter;
     private final Lambdas lambdas;
+    private final Drivers drivers;
     private final ClassServer classes;
+    private final ShadowedClasses shadows;
+    private final Terms terms = new Terms();
     private final WorkerFactory factory;
     private final BitSet seenProbes = new BitSet();
     private final Thread atShutdown = new Thread(this::stop, "assay-lab-shutdown");
@@ -28,19 +38,55 @@ public final class Lab implements AutoCloseable {
         this.options = options;
         this.instrumenter = new Instrumenter(program, options.isolation() == Isolation.REINIT);
         this.lambdas = new Lambdas(program);
-        this.classes = new ClassServer(program, instrumenter, lambdas);
+        this.drivers = new Drivers(program, lambda -> lambdas.classFor(lambda.type(), lambda.method()));
         this.factory = new WorkerFactory(options, program.classPath().entries());
+        this.shadows = options.followsValues() ? shadows(program, factory) : null;
+        this.classes = new ClassServer(program, instrumenter, lambdas, drivers, shadows);
         Runtime.getRuntime().addShutdownHook(atShutdown);
+    }
+
+    private static ShadowedClasses shadows(Program program, WorkerFactory factory) {
+        try {
+            return new ShadowedClasses(program, ShadowedJdk.open(factory.patch()));
+        } catch (IOException e) {
+            throw new LabFailure("The JDK could not be rewritten to follow values: " + e.getMessage() + ".", e);
+        }
     }
 
     /** The traces of a prefix of the trials: of all of them unless the deadline passed. */
     public List<Trace> run(List<Trial> trials, Deadline deadline) {
-        return new TrialRun(this, trials, false, deadline).run();
+        return traces(trials, false, deadline);
     }
 
     /** The same, with full pictures of what the unit returned and left behind. */
     public List<Trace> observe(List<Trial> trials, Deadline deadline) {
-        return new TrialRun(this, trials, true, deadline).run();
+        return traces(trials, true, deadline);
+    }
+
+    private List<Trace> traces(List<Trial> trials, boolean observes, Deadline deadline) {
+        List<Job> jobs =
+                trials.stream().map(trial -> Job.plain(trial, observes)).toList();
+        return new TrialRun(this, jobs, deadline)
+                .run().stream().map(FollowedRun::trace).toList();
+    }
+
+    /** Runs a trial with symbolic inputs once for each assignment; the lab must follow values. */
+    public List<FollowedRun> follow(Trial trial, List<Assignment> inputs, Deadline deadline) {
+        MethodRef driver = drivers.driverOf(trial);
+        List<Job> jobs = inputs.stream()
+                .map(assignment -> new Job(trial, false, driver, assignment.toArray()))
+                .toList();
+        return new TrialRun(this, jobs, deadline).run();
+    }
+
+    /** What the sites and losses of followed runs stand for. */
+    public SiteBook book() {
+        return shadows.book();
+    }
+
+    /** Makes the terms of all that this lab follows. */
+    public Terms terms() {
+        return terms;
     }
 
     /** How many methods and classes could not be instrumented so far, so that neither fuel nor coverage counts in them. */
@@ -51,11 +97,22 @@ public final class Lab implements AutoCloseable {
     @Override
     public void close() {
         stop();
+        closeShadows();
         factory.close();
         try {
             Runtime.getRuntime().removeShutdownHook(atShutdown);
         } catch (IllegalStateException e) {
             isClosed = true; // The JVM is on its way down, and runs the hook itself.
+        }
+    }
+
+    private void closeShadows() {
+        try {
+            if (shadows != null) {
+                shadows.close();
+            }
+        } catch (IOException e) {
+            throw new LabFailure("The jar of the rewritten JDK cannot be closed: " + e.getMessage() + ".", e);
         }
     }
 
@@ -72,7 +129,7 @@ public final class Lab implements AutoCloseable {
         if (worker == null) {
             process = factory.start(seenProbes);
             worker = new Worker(
-                    process, classes, new TrialEncoder(instrumenter, lambdas), new ResultDecoder(seenProbes));
+                    process, classes, new TrialEncoder(instrumenter, lambdas), new ResultDecoder(seenProbes, terms));
             if (isClosed) {
                 process.kill(); // Closed by another thread meanwhile.
             }

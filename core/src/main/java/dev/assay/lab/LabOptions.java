@@ -13,6 +13,7 @@ import java.util.Set;
  * @param wallClock time after which a run counts as hung
  * @param heapMegabytes the heap of a worker
  * @param javaHome the JDK that workers run on
+ * @param followsValues whether workers follow symbolic inputs, through the JDK too
  */
 public record LabOptions(
         Isolation isolation,
@@ -20,7 +21,8 @@ public record LabOptions(
         long fuel,
         Duration wallClock,
         int heapMegabytes,
-        Path javaHome) {
+        Path javaHome,
+        boolean followsValues) {
 
     public LabOptions {
         allowed = Set.copyOf(allowed);
@@ -33,30 +35,36 @@ public record LabOptions(
                 5_000_000,
                 Duration.ofSeconds(3),
                 512,
-                Path.of(System.getProperty("java.home")));
+                Path.of(System.getProperty("java.home")),
+                false);
     }
 
     public LabOptions withIsolation(Isolation other) {
-        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome);
+        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome, followsValues);
     }
 
     public LabOptions withAllowed(Set<GuardedAction> other) {
-        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome);
+        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome, followsValues);
     }
 
     public LabOptions withFuel(long other) {
-        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome);
+        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome, followsValues);
     }
 
     public LabOptions withWallClock(Duration other) {
-        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome);
+        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome, followsValues);
     }
 
     public LabOptions withHeapMegabytes(int other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome);
+        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome, followsValues);
     }
 
     public LabOptions withJavaHome(Path other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other);
+        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other, followsValues);
+    }
+
+    /** The same, with workers that follow symbolic inputs. */
+    public LabOptions following() {
+        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true);
     }
 }

@@ -50,7 +50,13 @@ final class Lambdas {
         String internal = name.replace('.', '/');
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         String[] implemented = {interfaces.get(name).replace('.', '/')};
-        writer.visit(Opcodes.V1_8, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, internal, null, OBJECT, implemented);
+        writer.visit(
+                Opcodes.V1_8,
+                Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER,
+                internal,
+                null,
+                OBJECT,
+                implemented);
         writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "answer", "L" + OBJECT + ";", null, null);
         constructor(writer, internal);
         for (String descriptor : descriptors(interfaces.get(name), method)) {
@@ -61,7 +67,7 @@ final class Lambdas {
     }
 
     private static void constructor(ClassWriter writer, String internal) {
-        MethodVisitor code = writer.visitMethod(0, "<init>", "(L" + OBJECT + ";)V", null, null);
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "(L" + OBJECT + ";)V", null, null);
         code.visitCode();
         code.visitVarInsn(Opcodes.ALOAD, 0);
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);

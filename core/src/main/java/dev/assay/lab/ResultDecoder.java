@@ -1,10 +1,15 @@
 package dev.assay.lab;
 
+import dev.assay.lab.shadow.ShadowTrace;
+import dev.assay.lab.shadow.TraceDecoder;
+import dev.assay.logic.Terms;
+import dev.assay.model.Descriptors;
 import dev.assay.model.Frame;
 import dev.assay.model.GuardedAction;
 import dev.assay.model.Origin;
 import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
+import dev.assay.model.PrimitiveType;
 import dev.assay.model.Thrown;
 import dev.assay.model.Trace;
 import dev.assay.worker.wire.CorruptFrame;
@@ -22,14 +27,19 @@ final class ResultDecoder {
     private static final Pattern LOADER = Pattern.compile("dev\\.assay\\.worker\\.TestLoader @[0-9a-f]+");
 
     private final BitSet seenProbes;
+    private final TraceDecoder traces;
     private final List<Frame> frames = new ArrayList<>();
 
     /** One result with its trial's index and the worker's health after it. */
-    record Result(int index, int health, Trace trace) {}
+    record Result(int index, int health, FollowedRun run) {}
 
-    /** @param seenProbes what any run of the lab has reached; results add to it */
-    ResultDecoder(BitSet seenProbes) {
+    /**
+     * @param seenProbes what any run of the lab has reached; results add to it
+     * @param terms makes the terms of all traces
+     */
+    ResultDecoder(BitSet seenProbes, Terms terms) {
         this.seenProbes = seenProbes;
+        this.traces = new TraceDecoder(terms);
     }
 
     Result read(PacketReader in) {
@@ -43,7 +53,22 @@ final class ResultDecoder {
             coversNew |= !seenProbes.get(probe);
             seenProbes.set(probe);
         }
-        return new Result(index, health, new Trace(outcome, coversNew, in.getLong()));
+        Trace trace = new Trace(outcome, coversNew, in.getLong());
+        return new Result(index, health, in.getBoolean() ? followed(trace, in) : unfollowed(trace));
+    }
+
+    private FollowedRun followed(Trace trace, PacketReader in) {
+        List<PrimitiveType> inputs = new ArrayList<>();
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            inputs.add((PrimitiveType) Descriptors.type(String.valueOf((char) in.getByte())));
+        }
+        ShadowTrace told = traces.decode(in.getBytes());
+        return new FollowedRun(trace, inputs, told.decisions(), told.drops());
+    }
+
+    static FollowedRun unfollowed(Trace trace) {
+        return new FollowedRun(trace, List.of(), List.of(), List.of());
     }
 
     private Outcome outcome(PacketReader in) {
@@ -55,6 +80,7 @@ final class ResultDecoder {
             case ResultCode.DENIED -> new Outcome.Denied(GuardedAction.values()[in.getByte()], in.getString());
             case ResultCode.OUT_OF_FUEL -> new Outcome.OutOfFuel(stack(in));
             case ResultCode.OUT_OF_MEMORY -> new Outcome.OutOfMemory();
+            case ResultCode.DROPPED -> new Outcome.Dropped();
             case ResultCode.UNLINKED -> new Outcome.Unlinked(in.getString());
             default -> throw new CorruptFrame("no outcome has the code " + code);
         };

@@ -1,10 +1,10 @@
 package dev.assay.lab;
 
 import dev.assay.lab.instrument.Instrumenter;
+import dev.assay.model.CallKind;
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Step;
-import dev.assay.model.Trial;
 import dev.assay.worker.wire.PacketWriter;
 import dev.assay.worker.wire.Scalars;
 import dev.assay.worker.wire.StepCode;
@@ -27,26 +27,38 @@ final class TrialEncoder {
         this.lambdas = lambdas;
     }
 
-    /** A batch of the trials, of which the first has that index. */
-    PacketWriter batch(int first, List<Trial> trials, boolean observes, boolean isCareful) {
+    /** A batch of jobs that are alike, of which the first has that index. */
+    PacketWriter batch(int first, List<Job> jobs, boolean isCareful) {
         fresh = new PacketWriter();
         freshCount = 0;
         PacketWriter body = new PacketWriter();
-        for (Trial trial : trials) {
-            body.putInt(trial.steps().size());
-            for (Step step : trial.steps()) {
-                put(body, step);
-            }
+        for (Job job : jobs) {
+            put(body, job);
         }
         PacketWriter batch = new PacketWriter();
         batch.putInt(first);
-        batch.putInt(trials.size());
-        batch.putBoolean(observes);
+        batch.putInt(jobs.size());
+        batch.putBoolean(jobs.get(0).observes());
         batch.putBoolean(isCareful);
         batch.putInt(freshCount);
         batch.putAll(fresh);
         batch.putAll(body);
         return batch;
+    }
+
+    private void put(PacketWriter out, Job job) {
+        if (job.driver() == null) {
+            out.putInt(job.trial().steps().size());
+            job.trial().steps().forEach(step -> put(out, step));
+            return;
+        }
+        out.putInt(1);
+        out.putByte(StepCode.DRIVE);
+        out.putInt(method(job.driver(), CallKind.STATIC));
+        out.putInt(job.inputs().length);
+        for (long bits : job.inputs()) {
+            out.putLong(bits);
+        }
     }
 
     private void put(PacketWriter out, Step step) {
@@ -73,7 +85,7 @@ final class TrialEncoder {
             out.putInt(lambda.result() + 1);
         } else if (step instanceof Step.Call call) {
             out.putByte(StepCode.CALL);
-            out.putInt(method(call));
+            out.putInt(method(call.method(), call.kind()));
             out.putInt(call.receiver() + 1);
             call.arguments().forEach(out::putInt);
         }
@@ -102,14 +114,13 @@ final class TrialEncoder {
         return define(field);
     }
 
-    private int method(Step.Call call) {
-        MethodRef method = call.method();
+    private int method(MethodRef method, CallKind kind) {
         Integer known = numbers.get(method);
         if (known != null) {
             return known;
         }
         fresh.putByte(
-                switch (call.kind()) {
+                switch (kind) {
                     case CONSTRUCTOR -> StepCode.CONSTRUCTOR;
                     case STATIC -> StepCode.STATIC_METHOD;
                     case INSTANCE -> StepCode.METHOD;

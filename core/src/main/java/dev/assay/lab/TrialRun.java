@@ -1,10 +1,10 @@
 package dev.assay.lab;
 
 import dev.assay.lab.ResultDecoder.Result;
+import dev.assay.logic.Terms;
 import dev.assay.model.Deadline;
 import dev.assay.model.Outcome;
 import dev.assay.model.Trace;
-import dev.assay.model.Trial;
 import dev.assay.worker.wire.CorruptFrame;
 import dev.assay.worker.wire.Exit;
 import dev.assay.worker.wire.Frame;
@@ -26,10 +26,9 @@ final class TrialRun {
     private static final long SILENCE_MILLIS = 5_000;
     private static final long GRACE_MILLIS = 250;
     private final Lab lab;
-    private final List<Trial> trials;
-    private final boolean observes;
+    private final List<Job> jobs;
     private final Deadline deadline;
-    private final List<Trace> traces = new ArrayList<>();
+    private final List<FollowedRun> runs = new ArrayList<>();
     /** Trials below this index are run with a result at once. */
     private int carefulUntil;
     /** The trial whose result counts even where the worker calls it tainted: a fresh worker runs it. */
@@ -49,34 +48,33 @@ final class TrialRun {
         SILENT
     }
 
-    TrialRun(Lab lab, List<Trial> trials, boolean observes, Deadline deadline) {
+    TrialRun(Lab lab, List<Job> jobs, Deadline deadline) {
         this.lab = lab;
-        this.trials = trials;
-        this.observes = observes;
+        this.jobs = jobs;
         this.deadline = deadline;
     }
 
-    List<Trace> run() {
+    List<FollowedRun> run() {
         try {
-            while (traces.size() < trials.size() && !deadline.isPast() && !lab.isClosed()) {
+            while (runs.size() < jobs.size() && !deadline.isPast() && !lab.isClosed()) {
                 runBatch();
             }
         } catch (InterruptedException e) {
             lab.retire();
             Thread.currentThread().interrupt();
         }
-        return List.copyOf(traces);
+        return List.copyOf(runs);
     }
 
     private void runBatch() throws InterruptedException {
-        int first = traces.size();
+        int first = runs.size();
         boolean isCareful = first < carefulUntil;
         int most = lab.options().isolation() == Isolation.PROCESS || first == acceptedAt
                 ? 1
                 : isCareful ? carefulUntil - first : BATCH;
-        List<Trial> batch = trials.subList(first, Math.min(trials.size(), first + most));
+        List<Job> batch = jobs.subList(first, Math.min(jobs.size(), first + most));
         Worker worker = lab.worker();
-        worker.process().send(Message.BATCH, worker.encoder().batch(first, batch, observes, isCareful));
+        worker.process().send(Message.BATCH, worker.encoder().batch(first, batch, isCareful));
         End end;
         try {
             end = await(worker);
@@ -115,7 +113,7 @@ final class TrialRun {
     }
 
     private void add(Outcome outcome) {
-        traces.add(new Trace(outcome, false, 0));
+        runs.add(ResultDecoder.unfollowed(new Trace(outcome, false, 0)));
     }
 
     /** Takes in what the worker says until the batch has ended in one way or another. */
@@ -196,15 +194,15 @@ final class TrialRun {
         boolean isHealthy = true;
         while (in.hasMore()) {
             Result result = worker.decoder().read(in);
-            if (result.index() != traces.size()) {
-                throw new CorruptFrame("a worker told trial " + result.index() + " instead of " + traces.size());
+            if (result.index() != runs.size()) {
+                throw new CorruptFrame("a worker told trial " + result.index() + " instead of " + runs.size());
             }
             isHealthy = result.health() == ResultCode.HEALTHY;
             if (result.health() == ResultCode.TAINTED && acceptedAt != result.index()) {
                 acceptedAt = result.index();
                 return false;
             }
-            traces.add(result.trace());
+            runs.add(result.run());
         }
         return isHealthy;
     }
@@ -212,8 +210,8 @@ final class TrialRun {
     private void hung(PacketReader in) {
         int index = in.getInt();
         // The thread that watches numbers frames for itself.
-        List<dev.assay.model.Frame> stack = new ResultDecoder(new BitSet()).stack(in);
-        if (index == traces.size()) {
+        List<dev.assay.model.Frame> stack = new ResultDecoder(new BitSet(), new Terms()).stack(in);
+        if (index == runs.size()) {
             add(new Outcome.Hung(stack));
         }
     }

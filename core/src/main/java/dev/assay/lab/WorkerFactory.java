@@ -3,9 +3,11 @@ package dev.assay.lab;
 import dev.assay.lab.jdk.CoreTransformer;
 import dev.assay.lab.jdk.GuardTransformer;
 import dev.assay.lab.jdk.PatchJar;
+import dev.assay.lab.shadow.JdkShadower;
 import dev.assay.model.GuardedAction;
 import dev.assay.worker.Main;
 import dev.assay.worker.hook.Guard;
+import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.wire.Message;
 import dev.assay.worker.wire.PacketWriter;
 import java.io.IOException;
@@ -26,17 +28,18 @@ final class WorkerFactory implements AutoCloseable {
         this.classPath = classPath;
     }
 
+    /** The jar that workers get; it is made when it is first asked for. */
+    Path patch() throws IOException {
+        if (patch == null) {
+            patch = makePatch();
+        }
+        return patch.file();
+    }
+
     /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
     WorkerProcess start(BitSet knownProbes) {
         try {
-            if (patch == null) {
-                patch = PatchJar.of(
-                        options.javaHome(),
-                        PatchJar.defaultCache(System.getenv()),
-                        "guarded",
-                        List.of(),
-                        () -> List.of(new GuardTransformer(), new CoreTransformer()));
-            }
+            patch();
             WorkerProcess worker = WorkerProcess.start(command());
             worker.send(Message.CONFIGURE, configuration(knownProbes));
             return worker;
@@ -46,6 +49,18 @@ final class WorkerFactory implements AutoCloseable {
                             + "; check that it is a JDK and that the temporary folder can be written.",
                     e);
         }
+    }
+
+    private PatchJar makePatch() throws IOException {
+        Path cache = PatchJar.defaultCache(System.getenv());
+        return options.followsValues()
+                ? JdkShadower.patch(options.javaHome(), cache)
+                : PatchJar.of(
+                        options.javaHome(),
+                        cache,
+                        "guarded",
+                        List.of(),
+                        () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     private List<String> command() {
@@ -72,6 +87,11 @@ final class WorkerFactory implements AutoCloseable {
         command.add("java.base=" + patch.file());
         command.add("--add-exports");
         command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
+        if (options.followsValues()) {
+            command.add("--add-exports");
+            command.add("java.base/" + Inputs.class.getPackageName() + "=ALL-UNNAMED");
+            command.add("-XX:-DontCompileHugeMethods");
+        }
         command.add("--add-modules");
         command.add("ALL-DEFAULT");
         command.add("-m");

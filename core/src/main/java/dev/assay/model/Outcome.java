@@ -20,6 +20,9 @@ public sealed interface Outcome {
     /** A step before the unit threw, so that the unit was not called. */
     record NotBuilt(int step, Thrown thrown) implements Outcome {}
 
+    /** An assumption about the inputs does not hold, so that the run says nothing. */
+    record Dropped() implements Outcome {}
+
     /** Code under test tried what the guard forbids, whether or not it swallowed the denial. */
     record Denied(GuardedAction action, String what) implements Outcome {}
 

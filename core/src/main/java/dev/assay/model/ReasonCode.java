@@ -10,6 +10,14 @@ public enum ReasonCode {
     SAMPLED,
     /** The whole parameter space was run, but values come out of pools. */
     POOLS,
+    /** Inputs were built in some ways and not in all. */
+    SHAPES,
+    /** The solver could not tell whether a branch can be taken. */
+    UNKNOWN,
+    /** Runs did not go the way that was predicted. */
+    DIVERGED,
+    /** Values were not followed everywhere. */
+    CONCRETIZED,
     /** No value of a needed type can be made. */
     NO_INPUTS,
     /** There is nothing that could be run: an abstract method, for example. */

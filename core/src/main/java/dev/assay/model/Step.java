@@ -21,6 +21,9 @@ public sealed interface Step {
      */
     record Literal(JavaType type, Object value) implements Step {}
 
+    /** A primitive value that a run is free to choose: symbolic. Inputs are numbered in the order of their steps. */
+    record Input(PrimitiveType type) implements Step {}
+
     /** {@code null}, as a value of a type. */
     record Null(JavaType type) implements Step {}
 

@@ -86,6 +86,12 @@ public final class Program {
         }
     }
 
+    /** The class file of a class of the class path or the JDK; null where there is none. */
+    public byte[] bytes(String binaryName) {
+        Path image = jdk.locate(binaryName);
+        return image == null ? classPath.find(binaryName) : bytes(image, binaryName);
+    }
+
     /** Whether the class is code under test; false for the JDK's and for unknown ones. */
     public boolean isOnClassPath(String binaryName) {
         return underTest.computeIfAbsent(

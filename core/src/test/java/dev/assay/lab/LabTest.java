@@ -22,6 +22,7 @@ import dev.assay.subjects.Subjects;
 import dev.assay.worker.wire.Message;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -35,11 +36,12 @@ class LabTest {
     @TempDir
     static Path folder;
 
+    private static Program program;
     private static Lab lab;
 
     @BeforeAll
     static void open() {
-        Program program = Subjects.compiledProgram(folder, source("subjects/Plain.java", """
+        program = Subjects.compiledProgram(folder, source("subjects/Plain.java", """
                         package subjects;
                         public class Plain {
                             private int value = 3;
@@ -112,13 +114,18 @@ class LabTest {
 
     @Test
     void overflows_of_stack_and_heap_leave_the_lab_working() {
-        List<Outcome> outcomes = outcomes(
-                lab,
-                List.of(
-                        call(PLAIN, "deep", "(I)I", 1),
-                        call(PLAIN, "divide", "(II)I", 1, 1),
-                        call(PLAIN, "hog", "()[J"),
-                        call(PLAIN, "divide", "(II)I", 1, 0)));
+        // A small heap is full before any clock strikes, however busy the machine.
+        LabOptions small = LabOptions.defaults().withHeapMegabytes(96).withWallClock(Duration.ofSeconds(30));
+        List<Outcome> outcomes;
+        try (Lab own = new Lab(program, small)) {
+            outcomes = outcomes(
+                    own,
+                    List.of(
+                            call(PLAIN, "deep", "(I)I", 1),
+                            call(PLAIN, "divide", "(II)I", 1, 1),
+                            call(PLAIN, "hog", "()[J"),
+                            call(PLAIN, "divide", "(II)I", 1, 0)));
+        }
         assertEquals("java.lang.StackOverflowError", thrownBy(outcomes.get(0)));
         assertInstanceOf(Outcome.Returned.class, outcomes.get(1));
         assertInstanceOf(Outcome.OutOfMemory.class, outcomes.get(2));

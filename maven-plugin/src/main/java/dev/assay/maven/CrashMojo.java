@@ -3,6 +3,7 @@ package dev.assay.maven;
 import dev.assay.campaign.Answer;
 import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
+import dev.assay.campaign.Command;
 import dev.assay.campaign.Request;
 import dev.assay.campaign.Target;
 import dev.assay.lab.Isolation;
@@ -100,6 +101,7 @@ public final class CrashMojo extends AbstractMojo {
 
     private Request request() throws BadRequest {
         return new Request(
+                Command.CRASH,
                 classPath.stream().map(Path::of).toList(),
                 targets(),
                 out.toPath(),

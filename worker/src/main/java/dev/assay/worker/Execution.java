@@ -1,6 +1,7 @@
 package dev.assay.worker;
 
 import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.wire.CorruptFrame;
 import dev.assay.worker.wire.StepCode;
 import java.lang.reflect.Array;
@@ -31,11 +32,20 @@ final class Execution {
 
     /** The step that runs, or ran last. */
     int step() {
-        return at;
+        return isDriven() ? Inputs.step() : at;
     }
 
     boolean isAtUnit() {
-        return at == steps.length - 1;
+        return isDriven() ? Inputs.step() == Inputs.UNIT : at == steps.length - 1;
+    }
+
+    /** Whether a driver takes the steps, with symbolic inputs. */
+    boolean isDriven() {
+        return steps[0].code() == StepCode.DRIVE;
+    }
+
+    long[] inputs() {
+        return (long[]) steps[0].literal();
     }
 
     Step[] steps() {
@@ -73,6 +83,8 @@ final class Execution {
                 return lambda(step);
             case StepCode.CALL:
                 return call(step);
+            case StepCode.DRIVE:
+                return step.symbol().callee(loader).call(null, false, new Object[0]);
             default:
                 throw new CorruptFrame("no step has the code " + step.code());
         }

@@ -38,6 +38,13 @@ record Step(int code, Symbol symbol, int receiver, int[] operands, Object litera
                 int receiver = in.getInt() - 1;
                 int[] arguments = operands(in, callee.parameterCount(), position);
                 return new Step(code, callee, receiver < 0 ? -1 : checked(receiver, position), arguments, null);
+            case StepCode.DRIVE:
+                Symbol driver = symbols.get(in.getInt());
+                long[] inputs = new long[in.getCount()];
+                for (int i = 0; i < inputs.length; i++) {
+                    inputs[i] = in.getLong();
+                }
+                return new Step(code, driver, -1, NONE, inputs);
             default:
                 throw new CorruptFrame("no step has the code " + code);
         }

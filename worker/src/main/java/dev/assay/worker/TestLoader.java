@@ -15,6 +15,8 @@ final class TestLoader extends ClassLoader {
     private static final String OWN = "dev.assay.worker.";
 
     private static final String HOOKS = "dev.assay.worker.hook.";
+
+    private static final String SHADOWS = "dev.assay.worker.shadow.";
     private final ClassSource source;
     private final Map<String, Integer> states = new HashMap<>();
 
@@ -33,7 +35,7 @@ final class TestLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (!name.startsWith(OWN) || name.startsWith(HOOKS)) {
+        if (!name.startsWith(OWN) || name.startsWith(HOOKS) || name.startsWith(SHADOWS)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {

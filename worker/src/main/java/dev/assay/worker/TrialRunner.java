@@ -5,6 +5,7 @@ import dev.assay.worker.hook.Faults;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.Guard;
 import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.wire.PacketWriter;
 import dev.assay.worker.wire.PictureCode;
 import dev.assay.worker.wire.ResultCode;
@@ -18,6 +19,7 @@ final class TrialRunner {
     private final Surroundings surroundings;
     private final Exceptions exceptions = new Exceptions();
     private final Threads threads;
+    private final Recording recording = new Recording();
     private TestLoader loader;
 
     TrialRunner(Configuration configuration, ClassSource classes, SymbolTable symbols, Surroundings surroundings)
@@ -35,6 +37,9 @@ final class TrialRunner {
         Execution execution = new Execution(loader, steps);
         Throwable thrown = null;
         String problem = null;
+        if (execution.isDriven()) {
+            recording.begin(execution.inputs());
+        }
         try {
             execution.run();
         } catch (InvocationTargetException e) {
@@ -48,6 +53,7 @@ final class TrialRunner {
         } catch (Throwable e) {
             thrown = e;
         }
+        recording.end();
         Coverage.record(false);
         long fuelUsed = configuration.fuel() - Fuel.left();
         if (thrown != null) {
@@ -63,6 +69,10 @@ final class TrialRunner {
         }
         putProbes(out);
         out.putLong(fuelUsed);
+        out.putBoolean(execution.isDriven());
+        if (execution.isDriven()) {
+            recording.put(out);
+        }
         finish();
         return health;
     }
@@ -89,6 +99,8 @@ final class TrialRunner {
         } else if (Fuel.whereExhausted() != null) {
             out.putByte(ResultCode.OUT_OF_FUEL);
             exceptions.putStack(out, Fuel.whereExhausted());
+        } else if (execution.isDriven() && Inputs.isDropped()) {
+            out.putByte(ResultCode.DROPPED);
         } else if (thrown == null) {
             out.putByte(ResultCode.RETURNED);
             putReturned(out, execution, observes);

@@ -45,6 +45,9 @@ public final class Judge {
                     "does not end: its counted steps ran out",
                     ofCodeUnderTest(endless.stack()));
         }
+        if (outcome instanceof Outcome.Dropped) {
+            return new Judgement.Dropped();
+        }
         return new Judgement.NoAnswer(reason(trial, outcome));
     }
 

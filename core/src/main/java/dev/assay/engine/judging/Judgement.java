@@ -44,6 +44,9 @@ public sealed interface Judgement {
         }
     }
 
+    /** An assumption about the inputs does not hold: the run says nothing, and that is as it should be. */
+    record Dropped() implements Judgement {}
+
     /** The run says nothing about the unit; the reason says why. */
     record NoAnswer(Reason reason) implements Judgement {}
 }

@@ -29,4 +29,10 @@ public record InstrumentedClass(
     public static InstrumentedClass untouched(byte[] bytes, boolean isUntracked) {
         return new InstrumentedClass(bytes, 0, new TreeMap<>(), -1, List.of(), false, false, false, isUntracked);
     }
+
+    /** The same class after something else has been done to it. */
+    public InstrumentedClass withBytes(byte[] other) {
+        return new InstrumentedClass(
+                other, probeLimit, usedStates, state, before, isInterface, isEnum, pinsEnums, isUntracked);
+    }
 }

@@ -2,6 +2,7 @@ package dev.assay.lab.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.worker.hook.Guard;
 import dev.assay.worker.shadow.Token;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -10,6 +11,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Calls and returns: shadows of arguments and results are handed over under the token of the method's name and descriptor. */
 final class CallWeaver {
+    private static final String HOOKS = Type.getInternalName(Guard.class).replace("Guard", "");
+
     private final Surroundings surroundings;
 
     CallWeaver(Surroundings surroundings) {
@@ -48,9 +51,14 @@ final class CallWeaver {
                 && surroundings.isNative(insn.owner, insn.name, insn.desc)) {
             NativeWeaver.show(weave, insn, token);
         }
-        boolean passed = pass(weave, parameters, token);
+        boolean passed = !isHook(insn) && pass(weave, parameters, token);
         mask(weave, insn, token);
         receive(weave, returned, token, passed, depth);
+    }
+
+    /** Hooks of the worker look at values on their way, and nothing comes of it. */
+    private static boolean isHook(MethodInsnNode insn) {
+        return insn.owner.startsWith(HOOKS);
     }
 
     private static boolean isArrayClone(MethodInsnNode insn) {

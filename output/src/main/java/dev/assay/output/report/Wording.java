@@ -56,6 +56,10 @@ final class Wording {
             case BUDGET -> "the time for the class ran out; a larger --budget goes further";
             case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
             case POOLS -> "all inputs that the value pools can build were run";
+            case SHAPES -> "inputs were built in some ways, and there are more";
+            case UNKNOWN -> "the solver could not tell whether a branch can be taken";
+            case DIVERGED -> "runs did not go the way that was predicted";
+            case CONCRETIZED -> "values were not followed everywhere";
             case NO_INPUTS -> "no value of a needed type can be made from public code";
             case NO_CODE -> "there is no code to run";
             case UNREADABLE_CLASS -> "a class file cannot be read";

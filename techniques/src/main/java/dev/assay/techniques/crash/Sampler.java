@@ -75,7 +75,7 @@ final class Sampler {
 
     /**
      * A quarter of the trials chains no calls at all; half draws each way to make a value as often as each other; the rest
-     * draws uniformly out of the whole space, where deep inputs are by far the most.
+     * draws uniformly out of the inputs that chain one call: deeper, a uniform draw has hundreds of steps.
      */
     private static Stream<Trial> sample(ParameterSpace space, MethodInfo unit, CrashOptions options) {
         Random random = new Random(options.seed() * 31 + unit.ref().hashCode());
@@ -85,8 +85,10 @@ final class Sampler {
                 ? all(space, shallow)
                 : Stream.generate(() -> space.pick(below(shallow, random))).limit(quarter);
         Stream<Trial> even = Stream.generate(() -> space.sample(random)).limit(2L * quarter);
-        Stream<Trial> uniform =
-                Stream.generate(() -> space.pick(below(space.size(), random))).limit(options.trials());
+        BigInteger near = space.sizeUpTo(1);
+        Stream<Trial> uniform = near.signum() == 0
+                ? Stream.empty()
+                : Stream.generate(() -> space.pick(below(near, random))).limit(options.trials());
         Set<Trial> seen = new HashSet<>();
         return Stream.of(simple, even, uniform)
                 .flatMap(part -> part)

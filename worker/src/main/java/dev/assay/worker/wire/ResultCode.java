@@ -1,6 +1,6 @@
 package dev.assay.worker.wire;
 
-/** How results stand in a message: index, {@link #HEALTHY health}, outcome and what follows it, new probes, fuel. */
+/** How results stand in a message: index, {@link #HEALTHY health}, outcome and what follows it, new probes, fuel, and for a driven run its inputs and trace. */
 public final class ResultCode {
     private ResultCode() {}
 
@@ -19,6 +19,8 @@ public final class ResultCode {
     public static final int OUT_OF_MEMORY = 5;
     /** A string. */
     public static final int UNLINKED = 6;
+    /** Nothing. */
+    public static final int DROPPED = 7;
 
     // Health of the worker after the trial.
     public static final int HEALTHY = 0;

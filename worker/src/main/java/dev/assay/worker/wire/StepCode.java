@@ -19,6 +19,12 @@ public final class StepCode {
     /** A symbol: {@link #CONSTRUCTOR}, {@link #STATIC_METHOD} or {@link #METHOD}; the receiver's step plus one, or zero; then as many steps as it has parameters. */
     public static final int CALL = 6;
 
+    /**
+     * A symbol, the {@link #STATIC_METHOD} of a driver, which takes all steps of its trial itself; the number of symbolic
+     * inputs; their bits.
+     */
+    public static final int DRIVE = 7;
+
     // Kinds of symbols. Each symbol is sent once to each worker.
     /** A descriptor. */
     public static final int TYPE = 0;

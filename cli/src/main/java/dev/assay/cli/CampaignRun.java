@@ -1,0 +1,57 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.Answer;
+import dev.assay.campaign.BadRequest;
+import dev.assay.campaign.Campaign;
+import dev.assay.campaign.Request;
+import dev.assay.output.report.JsonReport;
+import dev.assay.output.report.TextReport;
+import java.io.PrintWriter;
+
+/** Runs a campaign for a command: progress and mishaps on the one side, the answer on the other. */
+final class CampaignRun {
+    private final RunOptions.Format format;
+    private final boolean onTerminal;
+
+    CampaignRun(RunOptions.Format format, boolean onTerminal) {
+        this.format = format;
+        this.onTerminal = onTerminal;
+    }
+
+    ExitCode run(Request request, PrintWriter out, PrintWriter err) throws BadRequest {
+        ProgressLine progress = new ProgressLine(err, onTerminal);
+        Campaign campaign = new Campaign(request, progress);
+        Answer answer;
+        try (Interruption interruption = new Interruption(campaign, progress)) {
+            answer = campaign.run();
+        }
+        progress.clear();
+        answer.details()
+                .ifPresent(file -> err.println(
+                        "assay: Assay itself failed on part of the work, which is a bug of ours; the details are in "
+                                + file + ", please report them."));
+        print(answer, request, out);
+        ExitCode code = exitCode(answer);
+        if (code == ExitCode.NOTHING) {
+            err.println("assay: Nothing could be analysed; the verdicts above or in assay.json say why.");
+        }
+        return code;
+    }
+
+    private void print(Answer answer, Request request, PrintWriter out) {
+        switch (format) {
+            case TEXT -> new TextReport(answer.report(), request.out()).lines().forEach(out::println);
+            case JSON -> out.print(new JsonReport(answer.report()).text());
+        }
+    }
+
+    private static ExitCode exitCode(Answer answer) {
+        if (answer.hasFindings()) {
+            return ExitCode.FINDINGS;
+        }
+        if (answer.details().isPresent()) {
+            return ExitCode.INTERNAL;
+        }
+        return answer.hasAnalysed() ? ExitCode.CLEAN : ExitCode.NOTHING;
+    }
+}

@@ -1,0 +1,215 @@
+package dev.assay.lab.drive;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.CallKind;
+import dev.assay.model.JavaType;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Program;
+import dev.assay.worker.shadow.Inputs;
+import java.util.List;
+import java.util.function.Function;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
+import org.objectweb.asm.commons.Method;
+
+/** Writes the class of one driver: straight code, each step's value in a local variable. */
+final class DriverWriter {
+    private static final Type INPUTS = Type.getType(Inputs.class);
+
+    private final Program program;
+    private final Function<Step.Lambda, String> lambdas;
+    private GeneratorAdapter code;
+    private int[] locals;
+    private List<Step> steps;
+
+    DriverWriter(Program program, Function<Step.Lambda, String> lambdas) {
+        this.program = program;
+        this.lambdas = lambdas;
+    }
+
+    byte[] write(String name, String method, Trial trial) {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
+        writer.visit(Opcodes.V17, access, name.replace('.', '/'), null, "java/lang/Object", null);
+        code = new GeneratorAdapter(
+                Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, new Method(method, "()V"), null, null, writer);
+        code.visitCode();
+        steps = trial.steps();
+        locals = new int[steps.size()];
+        for (int i = 0; i < steps.size(); i++) {
+            boolean isUnit = i == steps.size() - 1;
+            if (steps.get(i) instanceof Step.Call) {
+                code.push(isUnit ? Inputs.UNIT : i);
+                code.invokeStatic(INPUTS, new Method("at", "(I)V"));
+            }
+            make(steps.get(i));
+            keep(i);
+        }
+        code.returnValue();
+        code.endMethod();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private void keep(int step) {
+        if (!steps.get(step).type().isVoid()) {
+            locals[step] = code.newLocal(type(steps.get(step).type()));
+            code.storeLocal(locals[step]);
+        }
+    }
+
+    private void make(Step step) {
+        if (step instanceof Step.Input input) {
+            code.invokeStatic(
+                    INPUTS,
+                    new Method(
+                            "any" + capitalized(input.type()),
+                            "()" + input.type().descriptor()));
+        } else if (step instanceof Step.Literal literal) {
+            literal(literal);
+        } else if (step instanceof Step.Null) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+        } else if (step instanceof Step.StaticField field) {
+            code.getStatic(classNamed(field.owner()), field.name(), type(field.type()));
+        } else if (step instanceof Step.ClassLiteral literal) {
+            code.push(type(literal.literal()));
+        } else if (step instanceof Step.NewArray array) {
+            array(array);
+        } else if (step instanceof Step.Lambda lambda) {
+            lambda(lambda);
+        } else if (step instanceof Step.Call call) {
+            call(call);
+        }
+    }
+
+    private void literal(Step.Literal literal) {
+        Object value = literal.value();
+        if (value instanceof String text) {
+            code.push(text);
+            return;
+        }
+        if (value instanceof Boolean flag) {
+            code.push(flag);
+        } else if (value instanceof Character letter) {
+            code.push((int) letter);
+        } else if (value instanceof Long number) {
+            code.push(number);
+        } else if (value instanceof Float number) {
+            code.push(number);
+        } else if (value instanceof Double number) {
+            code.push(number);
+        } else {
+            code.push(((Number) value).intValue());
+        }
+        if (!literal.type().isPrimitive()) {
+            code.valueOf(type(primitiveOf(value)));
+        }
+    }
+
+    private static PrimitiveType primitiveOf(Object value) {
+        for (PrimitiveType type : PrimitiveType.values()) {
+            if (type.box().name().equals(value.getClass().getName())) {
+                return type;
+            }
+        }
+        throw new IllegalArgumentException("no literal: " + value);
+    }
+
+    private void array(Step.NewArray array) {
+        Type element = type(((ArrayType) array.type()).element());
+        code.push(array.elements().size());
+        code.newArray(element);
+        for (int i = 0; i < array.elements().size(); i++) {
+            code.dup();
+            code.push(i);
+            load(array.elements().get(i), element);
+            code.arrayStore(element);
+        }
+    }
+
+    private void lambda(Step.Lambda lambda) {
+        Type player = classNamed(lambdas.apply(lambda));
+        code.newInstance(player);
+        code.dup();
+        if (lambda.result() == Step.NONE) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+        } else {
+            JavaType result = steps.get(lambda.result()).type();
+            code.loadLocal(locals[lambda.result()]);
+            code.valueOf(type(result));
+        }
+        code.invokeConstructor(player, new Method("<init>", "(Ljava/lang/Object;)V"));
+    }
+
+    private void call(Step.Call call) {
+        Type owner = classNamed(call.method().owner());
+        Method method = new Method(call.method().name(), call.method().descriptor());
+        if (call.kind() == CallKind.CONSTRUCTOR) {
+            code.newInstance(owner);
+            code.dup();
+        } else if (call.kind() == CallKind.INSTANCE) {
+            load(call.receiver(), owner);
+        }
+        Type[] parameters = method.getArgumentTypes();
+        for (int i = 0; i < parameters.length; i++) {
+            load(call.arguments().get(i), parameters[i]);
+        }
+        boolean isInterface = program.findReadable(call.method().owner())
+                .map(ClassInfo::isInterface)
+                .orElse(false);
+        int opcode = switch (call.kind()) {
+            case CONSTRUCTOR -> Opcodes.INVOKESPECIAL;
+            case STATIC -> Opcodes.INVOKESTATIC;
+            case INSTANCE -> isInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
+        };
+        code.visitMethodInsn(opcode, owner.getInternalName(), method.getName(), method.getDescriptor(), isInterface);
+        drop(call, method.getReturnType());
+    }
+
+    /** What a call answers has the erased type of its method, which may be wider or other than the step's. */
+    private void drop(Step.Call call, Type returned) {
+        boolean isVoid = call.type().isVoid();
+        if (isVoid && returned.getSize() == 1) {
+            code.pop();
+        } else if (isVoid && returned.getSize() == 2) {
+            code.pop2();
+        } else if (!isVoid && call.kind() != CallKind.CONSTRUCTOR) {
+            convert(returned, type(call.type()));
+        }
+    }
+
+    private void load(int step, Type wanted) {
+        code.loadLocal(locals[step]);
+        convert(type(steps.get(step).type()), wanted);
+    }
+
+    private void convert(Type from, Type to) {
+        boolean isReference = to.getSort() == Type.OBJECT || to.getSort() == Type.ARRAY;
+        boolean fromReference = from.getSort() == Type.OBJECT || from.getSort() == Type.ARRAY;
+        if (isReference && fromReference && !from.equals(to)) {
+            code.checkCast(to);
+        } else if (isReference && !fromReference) {
+            code.valueOf(from);
+        } else if (!isReference && fromReference) {
+            code.unbox(to);
+        }
+    }
+
+    private static Type type(JavaType type) {
+        return Type.getType(type.descriptor());
+    }
+
+    private static Type classNamed(String binaryName) {
+        return Type.getObjectType(binaryName.replace('.', '/'));
+    }
+
+    private static String capitalized(PrimitiveType type) {
+        String name = type.toString();
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.assay.techniques.explore;
+
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.inputs.ParameterSpace;
+import dev.assay.model.JavaType;
+import dev.assay.program.MethodInfo;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * The shapes of a unit's inputs, simple ones first.
+ *
+ * @param shapes at most as many as were asked for
+ * @param areAll whether there are no others
+ * @param missing the types that nothing makes, where there is no shape at all
+ */
+record Shapes(List<Shape> shapes, boolean areAll, List<JavaType> missing) {
+    /** Trials looked at to find different shapes: most differ in their values alone. */
+    private static final int LOOKED_AT = 5000;
+
+    static Shapes of(ParameterGraph graph, MethodInfo unit, ExploreOptions options) {
+        ParameterSpace space = graph.space(unit, options.depth());
+        Set<Shape> found = new LinkedHashSet<>();
+        int simple = space.size().min(BigInteger.valueOf(LOOKED_AT)).intValueExact();
+        for (int i = 0; i < simple && found.size() < options.shapes(); i++) {
+            found.add(Shape.of(space.pick(BigInteger.valueOf(i))));
+        }
+        Random random = new Random(options.seed() * 31 + unit.ref().hashCode());
+        for (int i = 0; simple == LOOKED_AT && i < LOOKED_AT && found.size() < options.shapes(); i++) {
+            found.add(Shape.of(space.sample(random)));
+        }
+        boolean areAll = found.size() == 1 && found.iterator().next().isWholeSpace();
+        return new Shapes(new ArrayList<>(found), areAll, space.missing());
+    }
+}

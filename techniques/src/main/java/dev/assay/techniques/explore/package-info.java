@@ -1,0 +1,2 @@
+/** Dynamic symbolic execution: runs with symbolic inputs, and a solver that opens the sides that they did not take. */
+package dev.assay.techniques.explore;

@@ -1,0 +1,113 @@
+package dev.assay.techniques.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.engine.Progress;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.Step;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.ClassPath;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.explore.subjects.Maze;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ExploreTest {
+    private static ExploreResult result;
+
+    @BeforeAll
+    static void explores_the_maze() throws Exception {
+        Path classes = Path.of(
+                Maze.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Program program = Program.of(ClassPath.of(List.of(classes)));
+        ClassInfo target = program.find(Maze.class.getName()).orElseThrow();
+        List<MethodInfo> units = target.methods().stream()
+                .filter(method -> method.isPublic() && !method.isSynthetic())
+                .toList();
+        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+                SolverStack solver = SolverStack.complete(0)) {
+            result = new Explore(program, lab, solver, ExploreOptions.withSeed(0))
+                    .run(target, units, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT);
+        }
+    }
+
+    @Test
+    void finds_every_order_of_four_numbers_and_proves_that_there_are_no_more() {
+        assertEquals(24, unit("orders").paths());
+        assertEquals(Verdict.EXHAUSTED, unit("orders").verdict());
+    }
+
+    @Test
+    void finds_every_weak_order_of_four_numbers_through_the_tree_of_the_jdk() {
+        assertEquals(75, unit("distinct").paths());
+        assertEquals(Verdict.EXHAUSTED, unit("distinct").verdict());
+    }
+
+    @Test
+    void finds_the_one_input_that_fails() {
+        Failure needle = failure("needle");
+        assertEquals("java.lang.ArrayIndexOutOfBoundsException", needle.exception());
+        assertEquals(0x5DEECE66DL ^ 0x1122334455L, argument(needle));
+        assertEquals(Verdict.EXHAUSTED, unit("needle").verdict());
+    }
+
+    @Test
+    void finds_an_assertion_behind_a_guard() {
+        assertEquals(FindingKind.ASSERTION, failure("guarded").kind());
+        assertEquals(1234, argument(failure("guarded")));
+    }
+
+    @Test
+    void solves_for_the_arguments_of_constructors() {
+        assertEquals("java.lang.ArithmeticException", failure("open").exception());
+        assertEquals(Verdict.BOUNDED, unit("open").verdict());
+        assertEquals(
+                List.of(ReasonCode.SHAPES),
+                unit("open").reasons().stream().map(reason -> reason.code()).toList());
+    }
+
+    @Test
+    void never_calls_a_loop_without_bound_exhausted() {
+        assertEquals(Verdict.BOUNDED, unit("count").verdict());
+        assertTrue(unit("count").paths() > 3);
+    }
+
+    @Test
+    void writes_down_behaviours_that_reach_something_new() {
+        assertFalse(result.behaviours().isEmpty());
+    }
+
+    private static UnitReport unit(String name) {
+        return result.units().stream()
+                .filter(unit -> unit.unit().contains("#" + name + "("))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Failure failure(String name) {
+        List<Failure> all = result.failures().stream()
+                .filter(failure -> failure.trial().unit().name().equals(name))
+                .toList();
+        assertEquals(1, all.size(), name + " " + all);
+        return all.get(0);
+    }
+
+    private static Object argument(Failure failure) {
+        int last = failure.trial().call().arguments().get(0);
+        return ((Step.Literal) failure.trial().steps().get(last)).value();
+    }
+}

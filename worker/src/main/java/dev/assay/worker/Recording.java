@@ -1,0 +1,30 @@
+package dev.assay.worker;
+
+import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.TraceEncoder;
+import dev.assay.worker.wire.PacketWriter;
+
+/** Writes down what the runs of one worker decided about their symbolic inputs. */
+final class Recording {
+    private final TraceEncoder encoder = new TraceEncoder();
+
+    void begin(long[] inputs) {
+        Inputs.give(inputs);
+        Recorder.begin();
+    }
+
+    void end() {
+        Recorder.end();
+    }
+
+    /** The kinds of the inputs that the run asked for, and its trace. */
+    void put(PacketWriter out) {
+        int count = Inputs.count();
+        out.putInt(count);
+        for (int i = 0; i < count; i++) {
+            out.putByte(Inputs.kind(i));
+        }
+        out.putBytes(encoder.encode());
+    }
+}
