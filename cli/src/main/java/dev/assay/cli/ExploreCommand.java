@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
             "  assay explore 'com.acme.Foo#bar(int)'       one method",
             "  assay explore com.acme.Check#program        a static method that calls Choose.anyInt()",
             "",
-            "Symbolic are all primitive values, alone and as arguments of constructors and",
-            "factories. Strings, arrays and collections are tried with some values.",
+            "Symbolic are primitive values, the chars of strings and the elements of arrays,",
+            "alone and as arguments of constructors and factories. Collections are tried",
+            "with some values.",
             "",
             "The first run rewrites the JDK's base classes once, which takes up to a minute.",
             "DIR/tests holds a test for each behaviour, DIR/findings one for each finding."

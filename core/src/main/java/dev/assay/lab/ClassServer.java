@@ -66,7 +66,10 @@ final class ClassServer {
             return InstrumentedClass.untouched(shadows.lambda(name), false);
         }
         byte[] driver = drivers.find(name);
-        byte[] bytes = driver == null ? program.classPath().find(name) : driver;
+        if (driver != null) {
+            return shadowed(instrumenter.instrumentCaller(name, driver));
+        }
+        byte[] bytes = program.classPath().find(name);
         if (bytes == null) {
             return null;
         }

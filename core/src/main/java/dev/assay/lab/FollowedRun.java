@@ -2,7 +2,7 @@ package dev.assay.lab;
 
 import dev.assay.lab.shadow.Decision;
 import dev.assay.lab.shadow.Drop;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
 import dev.assay.model.Trace;
 import dev.assay.worker.shadow.Inputs;
 import java.util.List;
@@ -10,19 +10,18 @@ import java.util.List;
 /**
  * What a run with symbolic inputs did.
  *
- * @param inputs the types of the inputs that the run asked for, in order
+ * @param inputs the kinds of the inputs that the run asked for, in order, a letter each as in {@link Step.Input#kind}
  * @param decisions comparisons of symbolic values, in order
  * @param drops what was lost on the way: empty where the decisions tell everything
  */
-public record FollowedRun(Trace trace, List<PrimitiveType> inputs, List<Decision> decisions, List<Drop> drops) {
+public record FollowedRun(Trace trace, String inputs, List<Decision> decisions, List<Drop> drops) {
     public FollowedRun {
-        inputs = List.copyOf(inputs);
         decisions = List.copyOf(decisions);
         drops = List.copyOf(drops);
     }
 
-    /** The number of the variable that stands for the input of that type at that place. */
-    public static int variable(int place, PrimitiveType type) {
-        return Inputs.variable(place, type.descriptor().charAt(0));
+    /** The number of the variable that stands for the input of that kind at that place. */
+    public static int variable(int place, char kind) {
+        return Inputs.variable(place, kind);
     }
 }

@@ -3,13 +3,11 @@ package dev.assay.lab;
 import dev.assay.lab.shadow.ShadowTrace;
 import dev.assay.lab.shadow.TraceDecoder;
 import dev.assay.logic.Terms;
-import dev.assay.model.Descriptors;
 import dev.assay.model.Frame;
 import dev.assay.model.GuardedAction;
 import dev.assay.model.Origin;
 import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
 import dev.assay.model.Thrown;
 import dev.assay.model.Trace;
 import dev.assay.worker.wire.CorruptFrame;
@@ -58,17 +56,17 @@ final class ResultDecoder {
     }
 
     private FollowedRun followed(Trace trace, PacketReader in) {
-        List<PrimitiveType> inputs = new ArrayList<>();
+        StringBuilder inputs = new StringBuilder();
         int count = in.getCount();
         for (int i = 0; i < count; i++) {
-            inputs.add((PrimitiveType) Descriptors.type(String.valueOf((char) in.getByte())));
+            inputs.append((char) in.getByte());
         }
         ShadowTrace told = traces.decode(in.getBytes());
-        return new FollowedRun(trace, inputs, told.decisions(), told.drops());
+        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops());
     }
 
     static FollowedRun unfollowed(Trace trace) {
-        return new FollowedRun(trace, List.of(), List.of(), List.of());
+        return new FollowedRun(trace, "", List.of(), List.of());
     }
 
     private Outcome outcome(PacketReader in) {

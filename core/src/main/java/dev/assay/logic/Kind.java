@@ -6,6 +6,8 @@ public enum Kind {
     BYTE(Sort.I, Byte.MIN_VALUE, Byte.MAX_VALUE),
     SHORT(Sort.I, Short.MIN_VALUE, Short.MAX_VALUE),
     CHAR(Sort.I, Character.MIN_VALUE, Character.MAX_VALUE),
+    /** A byte of text: from 0 to 127. */
+    ASCII(Sort.I, 0, Byte.MAX_VALUE),
     INT(Sort.I, Integer.MIN_VALUE, Integer.MAX_VALUE),
     LONG(Sort.J, Long.MIN_VALUE, Long.MAX_VALUE),
     FLOAT(Sort.F, Integer.MIN_VALUE, Integer.MAX_VALUE),

@@ -21,8 +21,27 @@ public sealed interface Step {
      */
     record Literal(JavaType type, Object value) implements Step {}
 
-    /** A primitive value that a run is free to choose: symbolic. Inputs are numbered in the order of their steps. */
-    record Input(PrimitiveType type) implements Step {}
+    /**
+     * A primitive value that a run is free to choose: symbolic. Inputs are numbered in the order of their steps.
+     *
+     * @param isText whether it is a byte of an ASCII string
+     */
+    record Input(PrimitiveType type, boolean isText) implements Step {
+        public Input {
+            if (isText && type != PrimitiveType.BYTE) {
+                throw new IllegalArgumentException("text is made of bytes");
+            }
+        }
+
+        public Input(PrimitiveType type) {
+            this(type, false);
+        }
+
+        /** A letter for what the input is, as in descriptors; A for a byte of text, from 0 to 127. */
+        public char kind() {
+            return isText ? 'A' : type.descriptor().charAt(0);
+        }
+    }
 
     /** {@code null}, as a value of a type. */
     record Null(JavaType type) implements Step {}

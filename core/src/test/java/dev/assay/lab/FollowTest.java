@@ -61,7 +61,7 @@ class FollowTest {
     void tells_what_was_decided_about_the_inputs() {
         FollowedRun run = follow("linear", 2, 1, 2);
         assertInstanceOf(Outcome.Returned.class, run.trace().outcome());
-        assertEquals(List.of(PrimitiveType.INT, PrimitiveType.INT), run.inputs());
+        assertEquals("II", run.inputs());
         assertEquals(1, run.decisions().size());
         assertEquals(List.of(), run.drops());
     }

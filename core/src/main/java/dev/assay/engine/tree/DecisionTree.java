@@ -1,6 +1,7 @@
 package dev.assay.engine.tree;
 
 import dev.assay.logic.Assignment;
+import dev.assay.logic.Evaluator;
 import dev.assay.logic.PathCondition;
 import dev.assay.logic.Term;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class DecisionTree {
     public static final class Node {
         private final int site;
         private final Term condition;
+        private final boolean pins;
         private final PathCondition before;
         private final Assignment example;
         private final Node[] next = new Node[2];
@@ -33,9 +35,19 @@ public final class DecisionTree {
         private Node(Branch branch, PathCondition before, Assignment example) {
             this.site = branch.site();
             this.condition = branch.condition();
+            this.pins = branch.pins();
             this.before = before;
             this.example = example;
             states[index(branch.taken())] = State.TAKEN;
+        }
+
+        /** Whether the branch pins, at this place, another value than this does. */
+        private boolean pinsAnother(Branch branch, Evaluator evaluator) {
+            return pins
+                    && branch.pins()
+                    && site == branch.site()
+                    && condition != branch.condition()
+                    && !evaluator.holds(condition);
         }
 
         private boolean isAt(Branch branch) {
@@ -69,6 +81,7 @@ public final class DecisionTree {
      */
     public record Growth(boolean isNewPath, List<Side> opened, boolean agreesWithTree) {}
 
+    private final Evaluator evaluator = new Evaluator();
     private Node root;
     private boolean rootIsLeaf;
     private long paths;
@@ -82,8 +95,15 @@ public final class DecisionTree {
         PathCondition path = PathCondition.EMPTY;
         Node parent = null;
         boolean isNew = root == null && !rootIsLeaf;
+        evaluator.assign(inputs);
         for (Branch branch : run) {
             Node node = parent == null ? root : parent.next[index(path.taken())];
+            while (node != null && node.pinsAnother(branch, evaluator)) {
+                isNew |= enter(node, false);
+                path = path.and(node.condition, false);
+                parent = node;
+                node = parent.next[index(false)];
+            }
             if (node == null && !isNew || node != null && !node.isAt(branch)) {
                 return new Growth(false, opened, false);
             }

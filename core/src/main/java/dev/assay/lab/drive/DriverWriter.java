@@ -68,7 +68,7 @@ final class DriverWriter {
             code.invokeStatic(
                     INPUTS,
                     new Method(
-                            "any" + capitalized(input.type()),
+                            input.isText() ? "anyAscii" : "any" + capitalized(input.type()),
                             "()" + input.type().descriptor()));
         } else if (step instanceof Step.Literal literal) {
             literal(literal);

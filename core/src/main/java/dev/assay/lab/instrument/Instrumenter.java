@@ -34,10 +34,19 @@ public final class Instrumenter {
 
     /** Instruments as much of a class as can be instrumented. */
     public InstrumentedClass instrument(String name, byte[] classFile) {
+        return instrument(name, classFile, true);
+    }
+
+    /** Instruments a class of ours that calls code under test: its own steps neither count nor cover. */
+    public InstrumentedClass instrumentCaller(String name, byte[] classFile) {
+        return instrument(name, classFile, false);
+    }
+
+    private InstrumentedClass instrument(String name, byte[] classFile, boolean counts) {
         Set<String> left = new TreeSet<>();
         while (true) {
             try {
-                return attempt(name, classFile, left);
+                return attempt(name, classFile, left, counts);
             } catch (MethodTooLargeException e) {
                 boolean isInitializer = e.getMethodName().equals("assay$clinit");
                 if (!left.add((isInitializer ? "<clinit>" : e.getMethodName()) + e.getDescriptor())) {
@@ -68,7 +77,7 @@ public final class Instrumenter {
         return InstrumentedClass.untouched(classFile, resetsStatics);
     }
 
-    private InstrumentedClass attempt(String name, byte[] classFile, Set<String> left) {
+    private InstrumentedClass attempt(String name, byte[] classFile, Set<String> left, boolean counts) {
         model.forgetUses();
         ClassReader reader = new ClassReader(classFile);
         ClassNode type = new ClassNode();
@@ -79,7 +88,7 @@ public final class Instrumenter {
             pinsEnums |= pinsEnums(method);
             isUntracked |= loadsDynamicConstants(method);
             if (method.instructions.size() > 0 && !left.contains(method.name + method.desc)) {
-                instrument(name, type.version, method);
+                instrument(name, type.version, method, counts);
             }
         }
         OriginPass.run(type, left, program);
@@ -102,11 +111,13 @@ public final class Instrumenter {
                 resetsStatics && isUntracked);
     }
 
-    private void instrument(String className, int version, MethodNode method) {
+    private void instrument(String className, int version, MethodNode method, boolean counts) {
         if (resetsStatics) {
             StaticsPass.run(program, model, className, version, method);
         }
-        ProgressPass.run(method, probes);
+        if (counts) {
+            ProgressPass.run(method, probes);
+        }
     }
 
     /** Whether a switch of the method is linked to constants of enums for good. */

@@ -4,4 +4,10 @@ import dev.assay.logic.Term;
 import dev.assay.worker.shadow.DecisionKind;
 
 /** One decision of a recorded run: a comparison of symbolic values, where it was made and whether it held. */
-public record Decision(int site, DecisionKind kind, Term condition, boolean taken) {}
+public record Decision(int site, DecisionKind kind, Term condition, boolean taken) {
+
+    /** Whether it says that a value is exactly what it was in this run. */
+    public boolean pins() {
+        return kind == DecisionKind.CONCRETE;
+    }
+}

@@ -64,6 +64,7 @@ public final class TraceDecoder {
         Kind kind = switch (read()) {
             case 'Z' -> Kind.BOOLEAN;
             case 'B' -> Kind.BYTE;
+            case 'A' -> Kind.ASCII;
             case 'S' -> Kind.SHORT;
             case 'C' -> Kind.CHAR;
             case 'I' -> Kind.INT;

@@ -49,7 +49,7 @@ final class BitEncoding extends Encoding {
     private Expr<?> variable(Var variable) {
         BitVecExpr bits = named(variable);
         return switch (variable.kind()) {
-            case BOOLEAN, CHAR -> z3.mkZeroExt(32 - width(variable.kind()), bits);
+            case BOOLEAN, CHAR, ASCII -> z3.mkZeroExt(32 - width(variable.kind()), bits);
             case BYTE, SHORT -> z3.mkSignExt(32 - width(variable.kind()), bits);
             case INT, LONG -> bits;
             case FLOAT, DOUBLE -> floating.fromBits(variable.sort(), bits);
@@ -63,6 +63,7 @@ final class BitEncoding extends Encoding {
     private static int width(Kind kind) {
         return switch (kind) {
             case BOOLEAN -> 1;
+            case ASCII -> 7;
             case BYTE -> 8;
             case SHORT, CHAR -> 16;
             case INT, FLOAT -> 32;
@@ -204,7 +205,7 @@ final class BitEncoding extends Encoding {
                 .getBigInteger()
                 .longValue();
         return switch (variable.kind()) {
-            case BOOLEAN, CHAR, LONG, DOUBLE -> bits;
+            case BOOLEAN, CHAR, ASCII, LONG, DOUBLE -> bits;
             case BYTE -> (byte) bits;
             case SHORT -> (short) bits;
             case INT, FLOAT -> (int) bits;

@@ -97,6 +97,24 @@ class DecisionTreeTest {
     }
 
     @Test
+    void values_pinned_at_one_place_are_ways_of_one_decision() {
+        DecisionTree tree = new DecisionTree();
+        for (int value : new int[] {5, 9, 7}) {
+            assertTrue(tree.add(List.of(pin(value), branch(1, true)), Assignment.of(value, 1))
+                    .agreesWithTree());
+        }
+        assertFalse(
+                tree.add(List.of(pin(9), branch(1, true)), Assignment.of(9, 1)).isNewPath());
+        assertEquals(3, tree.paths());
+        // The other side of branch 1 after each value, and all values that nobody has pinned.
+        assertEquals(4, tree.open());
+    }
+
+    private Branch pin(int value) {
+        return new Branch(3, terms.binary(Op.EQ, variable(0), terms.intConstant(value)), true, true);
+    }
+
+    @Test
     void coverage_comes_before_a_loop() {
         CoverageGuided strategy = new CoverageGuided();
         DecisionTree tree = new DecisionTree();

@@ -15,6 +15,7 @@ import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
+import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.solver.Solver;
@@ -43,12 +44,14 @@ public final class Explore {
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
     public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
+        Constants constants = program.constants(target.name());
+        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants);
+        Variants variants = new Variants(program, constants);
         Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         for (MethodInfo unit : units) {
             reports.put(unit, null);
-            Shapes shapes = unit.isAbstract() ? null : Shapes.of(graph, unit, options);
+            Shapes shapes = unit.isAbstract() ? null : Shapes.of(graph, unit, variants, options);
             if (shapes == null) {
                 reports.put(unit, noCode(unit));
             } else if (shapes.shapes().isEmpty()) {

@@ -20,15 +20,35 @@ import java.util.List;
 record Shape(Trial trial) {
     private static final MethodRef REPLAY = new MethodRef("dev.assay.api.Choose", "replay", "([Ljava/lang/Object;)V");
 
-    /** The shape of a trial: what is left when its primitive values do not count. */
+    /** The shape of a trial: what is left when its primitive values, boxed ones too, do not count. */
     static Shape of(Trial trial) {
-        return new Shape(new Trial(trial.steps().stream().map(Shape::opened).toList()));
+        StepList steps = new StepList(trial);
+        for (int i = 0; i < trial.steps().size(); i++) {
+            Step step = trial.steps().get(i);
+            if (step instanceof Step.Literal literal && literal.type() instanceof PrimitiveType type) {
+                steps.replace(i, steps.add(new Step.Input(type)));
+            } else if (step instanceof Step.Literal literal && !(literal.value() instanceof String)) {
+                steps.replace(i, addBox(steps, literal));
+            } else {
+                steps.copy(i, step);
+            }
+        }
+        return new Shape(steps.trial());
     }
 
-    private static Step opened(Step step) {
-        return step instanceof Step.Literal literal && literal.type() instanceof PrimitiveType type
-                ? new Step.Input(type)
-                : step;
+    private static int addBox(StepList steps, Step.Literal literal) {
+        String box = literal.value().getClass().getName();
+        for (PrimitiveType type : PrimitiveType.values()) {
+            if (type.box().name().equals(box)) {
+                int value = steps.add(new Step.Input(type));
+                MethodRef valueOf = new MethodRef(
+                        box,
+                        "valueOf",
+                        "(" + type.descriptor() + ")" + type.box().descriptor());
+                return steps.add(new Step.Call(valueOf, CallKind.STATIC, Step.NONE, List.of(value), type.box()));
+            }
+        }
+        throw new IllegalArgumentException("no literal: " + literal.value());
     }
 
     /** Whether all inputs of the unit are open: every call of it has this shape. */
@@ -41,24 +61,24 @@ record Shape(Trial trial) {
     /**
      * The trial with values in the place of inputs. What the code chose beyond its arguments is replayed by a first step.
      *
-     * @param asked the types of all inputs that the run asked for: those of the trial, then those that the code chose
+     * @param asked the kinds of all inputs that the run asked for: those of the trial, then those that the code chose
      */
-    Trial with(Assignment values, List<PrimitiveType> asked) {
+    Trial with(Assignment values, String asked) {
         List<Step> steps = new ArrayList<>();
         int next = 0;
         for (Step step : trial.steps()) {
-            steps.add(step instanceof Step.Input input ? literal(input.type(), values, next++) : step);
+            steps.add(step instanceof Step.Input input ? literal(input.kind(), values, next++) : step);
         }
-        return asked.size() > next ? replaying(steps, values, asked, next) : new Trial(steps);
+        return OpenText.asLiterals(asked.length() > next ? replaying(steps, values, asked, next) : new Trial(steps));
     }
 
-    private static Trial replaying(List<Step> steps, Assignment values, List<PrimitiveType> asked, int first) {
+    private static Trial replaying(List<Step> steps, Assignment values, String asked, int first) {
         List<Step> all = new ArrayList<>(steps.subList(0, steps.size() - 1));
         List<Integer> chosen = new ArrayList<>();
-        for (int i = first; i < asked.size(); i++) {
+        for (int i = first; i < asked.length(); i++) {
             chosen.add(all.size());
-            Step.Literal value = literal(asked.get(i), values, i);
-            all.add(new Step.Literal(asked.get(i).box(), value.value()));
+            Step.Literal value = literal(asked.charAt(i), values, i);
+            all.add(new Step.Literal(((PrimitiveType) value.type()).box(), value.value()));
         }
         int array = all.size();
         all.add(new Step.NewArray(new ArrayType(ClassType.OBJECT), chosen));
@@ -67,19 +87,18 @@ record Shape(Trial trial) {
         return new Trial(all);
     }
 
-    private static Step.Literal literal(PrimitiveType type, Assignment values, int place) {
-        long bits = values.value(FollowedRun.variable(place, type));
-        Object value = switch (type) {
-            case BOOLEAN -> bits != 0;
-            case BYTE -> (byte) bits;
-            case SHORT -> (short) bits;
-            case CHAR -> (char) bits;
-            case INT -> (int) bits;
-            case LONG -> bits;
-            case FLOAT -> Float.intBitsToFloat((int) bits);
-            case DOUBLE -> Double.longBitsToDouble(bits);
-            case VOID -> throw new IllegalArgumentException("void is no input");
+    private static Step.Literal literal(char kind, Assignment values, int place) {
+        long bits = values.value(FollowedRun.variable(place, kind));
+        return switch (kind) {
+            case 'Z' -> new Step.Literal(PrimitiveType.BOOLEAN, bits != 0);
+            case 'B', 'A' -> new Step.Literal(PrimitiveType.BYTE, (byte) bits);
+            case 'S' -> new Step.Literal(PrimitiveType.SHORT, (short) bits);
+            case 'C' -> new Step.Literal(PrimitiveType.CHAR, (char) bits);
+            case 'I' -> new Step.Literal(PrimitiveType.INT, (int) bits);
+            case 'J' -> new Step.Literal(PrimitiveType.LONG, bits);
+            case 'F' -> new Step.Literal(PrimitiveType.FLOAT, Float.intBitsToFloat((int) bits));
+            case 'D' -> new Step.Literal(PrimitiveType.DOUBLE, Double.longBitsToDouble(bits));
+            default -> throw new IllegalArgumentException("no input is of kind " + kind);
         };
-        return new Step.Literal(type, value);
     }
 }

@@ -109,7 +109,7 @@ final class ShapeExploration {
         boolean isConsistent = true;
         for (Decision decision : run.decisions()) {
             if (!decision.condition().isConstant()) {
-                branches.add(new Branch(decision.site(), decision.condition(), decision.taken()));
+                branches.add(new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins()));
             } else {
                 isConsistent &= decision.condition().isConstant(0) != decision.taken();
             }

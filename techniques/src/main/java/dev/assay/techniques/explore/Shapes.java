@@ -22,7 +22,10 @@ record Shapes(List<Shape> shapes, boolean areAll, List<JavaType> missing) {
     /** Trials looked at to find different shapes: most differ in their values alone. */
     private static final int LOOKED_AT = 5000;
 
-    static Shapes of(ParameterGraph graph, MethodInfo unit, ExploreOptions options) {
+    /** How many times as many shapes there may be with their variants. */
+    private static final int MOST_VARIANTS = 3;
+
+    static Shapes of(ParameterGraph graph, MethodInfo unit, Variants variants, ExploreOptions options) {
         ParameterSpace space = graph.space(unit, options.depth());
         Set<Shape> found = new LinkedHashSet<>();
         int simple = space.size().min(BigInteger.valueOf(LOOKED_AT)).intValueExact();
@@ -32,6 +35,13 @@ record Shapes(List<Shape> shapes, boolean areAll, List<JavaType> missing) {
         Random random = new Random(options.seed() * 31 + unit.ref().hashCode());
         for (int i = 0; simple == LOOKED_AT && i < LOOKED_AT && found.size() < options.shapes(); i++) {
             found.add(Shape.of(space.sample(random)));
+        }
+        for (Shape shape : List.copyOf(found)) {
+            for (Shape variant : variants.of(shape)) {
+                if (found.size() < MOST_VARIANTS * options.shapes()) {
+                    found.add(variant);
+                }
+            }
         }
         boolean areAll = found.size() == 1 && found.iterator().next().isWholeSpace();
         return new Shapes(new ArrayList<>(found), areAll, space.missing());

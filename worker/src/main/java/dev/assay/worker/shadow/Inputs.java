@@ -10,6 +10,7 @@ public final class Inputs {
 
     private static final int ANY_BOOLEAN = Token.of("anyBoolean", "()Z");
     private static final int ANY_BYTE = Token.of("anyByte", "()B");
+    private static final int ANY_ASCII = Token.of("anyAscii", "()B");
     private static final int ANY_SHORT = Token.of("anyShort", "()S");
     private static final int ANY_CHAR = Token.of("anyChar", "()C");
     private static final int ANY_INT = Token.of("anyInt", "()I");
@@ -17,7 +18,7 @@ public final class Inputs {
     private static final int ANY_FLOAT = Token.of("anyFloat", "()F");
     private static final int ANY_DOUBLE = Token.of("anyDouble", "()D");
 
-    private static final char[] KINDS = {'Z', 'B', 'S', 'C', 'I', 'J', 'F', 'D'};
+    private static final char[] KINDS = {'Z', 'B', 'S', 'C', 'I', 'J', 'F', 'D', 'A'};
 
     private static long[] given = {};
     private static char[] asked = new char[16];
@@ -75,7 +76,7 @@ public final class Inputs {
         return count;
     }
 
-    /** The kind of an input, as in descriptors. */
+    /** The kind of an input, as in descriptors; A is a byte of text. */
     public static char kind(int place) {
         return asked[place];
     }
@@ -89,6 +90,12 @@ public final class Inputs {
     public static byte anyByte() {
         int place = next('B');
         return (byte) symbolic(place, (byte) bits(place), ANY_BYTE);
+    }
+
+    /** A byte of text: from 0 to 127. */
+    public static byte anyAscii() {
+        int place = next('A');
+        return (byte) symbolic(place, bits(place) & Byte.MAX_VALUE, ANY_ASCII);
     }
 
     public static short anyShort() {

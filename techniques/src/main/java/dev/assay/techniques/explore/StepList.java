@@ -1,0 +1,90 @@
+package dev.assay.techniques.explore;
+
+import dev.assay.model.CallKind;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The steps of a trial in the making: copies of another trial's, with others among them or in their place. */
+final class StepList {
+    private final List<Step> steps = new ArrayList<>();
+    private final int[] places;
+
+    /** @param original the trial whose steps will be copied, in order */
+    StepList(Trial original) {
+        this.places = new int[original.steps().size()];
+    }
+
+    /** Adds a step whose operands are steps of this list; answers its index. */
+    int add(Step step) {
+        steps.add(step);
+        return steps.size() - 1;
+    }
+
+    /** Copies a step of the original. */
+    void copy(int index, Step step) {
+        places[index] = add(moved(step));
+    }
+
+    /** Has a step of this list stand for one of the original. */
+    void replace(int index, int place) {
+        places[index] = place;
+    }
+
+    /** Where a step of the original has come to stand. */
+    int place(int index) {
+        return places[index];
+    }
+
+    /** The trial, without the steps that nothing needs. */
+    Trial trial() {
+        boolean[] needed = new boolean[steps.size()];
+        need(steps.size() - 1, needed);
+        for (int i = 0; i < steps.size(); i++) {
+            // A call on an object that is needed may have changed it.
+            if (steps.get(i) instanceof Step.Call call && call.kind() == CallKind.INSTANCE && needed[call.receiver()]) {
+                need(i, needed);
+            }
+        }
+        StepList kept = new StepList(new Trial(steps));
+        for (int i = 0; i < steps.size(); i++) {
+            if (needed[i]) {
+                kept.copy(i, steps.get(i));
+            }
+        }
+        return new Trial(kept.steps);
+    }
+
+    private void need(int index, boolean[] needed) {
+        if (!needed[index]) {
+            needed[index] = true;
+            steps.get(index).operands().forEach(operand -> need(operand, needed));
+        }
+    }
+
+    private Step moved(Step step) {
+        if (step instanceof Step.NewArray array) {
+            return new Step.NewArray(array.type(), moved(array.elements()));
+        }
+        if (step instanceof Step.Lambda lambda) {
+            int result = lambda.result() == Step.NONE ? Step.NONE : places[lambda.result()];
+            return new Step.Lambda(lambda.type(), lambda.method(), result);
+        }
+        if (step instanceof Step.Call call) {
+            int receiver = call.receiver() == Step.NONE ? Step.NONE : places[call.receiver()];
+            return new Step.Call(call.method(), call.kind(), receiver, moved(call.arguments()), call.type());
+        }
+        return step;
+    }
+
+    private List<Integer> moved(List<Integer> operands) {
+        return operands.stream().map(operand -> places[operand]).toList();
+    }
+
+    @Override
+    public String toString() {
+        return steps + " " + Arrays.toString(places);
+    }
+}
