@@ -1,6 +1,7 @@
 package dev.assay.engine.judging;
 
 import dev.assay.model.Evidence;
+import dev.assay.model.Frame;
 import dev.assay.model.Origin;
 import dev.assay.model.Step;
 import dev.assay.model.Thrown;
@@ -28,10 +29,21 @@ final class Weighing {
                 && program.isSubtype(thrown.type(), "java.lang.RuntimeException")) {
             return Evidence.ILLEGAL_INPUT;
         }
+        if (isOrderOfStrangers(thrown)) {
+            return Evidence.ILLEGAL_INPUT;
+        }
         if (!thrown.type().equals("java.lang.NullPointerException") || !passesNull(trial)) {
             return Evidence.CRASH;
         }
         return passesNullWhereAllowed(unit, trial) ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
+    }
+
+    /** Whether values that have no order, or none with one another, were to be compared: what sorts cannot take them. */
+    private static boolean isOrderOfStrangers(Thrown thrown) {
+        return thrown.type().equals("java.lang.ClassCastException")
+                && thrown.stack().stream()
+                        .map(Frame::method)
+                        .anyMatch(method -> method.equals("compare") || method.equals("compareTo"));
     }
 
     /** Object's contract: equals answers for every argument, it throws for none. */

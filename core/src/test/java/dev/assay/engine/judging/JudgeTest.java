@@ -150,6 +150,16 @@ class JudgeTest {
     }
 
     @Test
+    void values_without_an_order_weigh_little_where_they_are_compared() {
+        Frame compare = new Frame("java.util.TreeMap", "compare", "TreeMap.java", 1569);
+        Judgement compared = thrownBy(compare, "java.lang.ClassCastException");
+        assertEquals(Evidence.ILLEGAL_INPUT, ((Judgement.Fault) compared).evidence());
+        assertEquals(
+                Evidence.CRASH,
+                fault("plain", "java.lang.ClassCastException", Origin.OPERATION).evidence());
+    }
+
+    @Test
     void equals_and_assertions_are_contracts() {
         assertEquals(
                 Evidence.CONTRACT,
