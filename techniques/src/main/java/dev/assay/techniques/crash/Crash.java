@@ -1,17 +1,16 @@
 package dev.assay.techniques.crash;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.judging.Observer;
 import dev.assay.engine.shrinking.Shrinker;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
-import dev.assay.model.JavaType;
-import dev.assay.model.Reason;
-import dev.assay.model.ReasonCode;
 import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
@@ -24,7 +23,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Runs random well-typed calls of a class's units, groups what fails and makes it small. */
 public final class Crash {
@@ -53,12 +51,12 @@ public final class Crash {
         for (MethodInfo unit : units) {
             reports.put(unit, null);
             if (unit.isAbstract()) {
-                reports.put(unit, noCode(unit));
+                reports.put(unit, Impossible.noCode(unit));
                 continue;
             }
             Sampler sampler = new Sampler(graph, unit, options);
             if (sampler.isEmpty()) {
-                reports.put(unit, noInputs(unit, sampler.missing()));
+                reports.put(unit, Impossible.noInputs(unit, sampler.missing()));
             } else {
                 runs.add(new UnitRun(unit, sampler));
             }
@@ -167,34 +165,9 @@ public final class Crash {
     }
 
     private List<Behaviour> observe(List<UnitRun> runs, Deadline deadline) {
-        List<Behaviour> behaviours = new ArrayList<>();
-        for (UnitRun run : runs) {
-            List<Trace> traces = lab.observe(run.examples(), deadline);
-            for (int i = 0; i < traces.size(); i++) {
-                Trial trial = run.examples().get(i);
-                Judgement judgement =
-                        judge.judge(run.unit(), trial, traces.get(i).outcome());
-                if (judgement instanceof Judgement.Fine || judgement instanceof Judgement.Rejected) {
-                    behaviours.add(new Behaviour(trial, traces.get(i).outcome()));
-                }
-            }
-        }
-        return behaviours;
-    }
-
-    private static UnitReport noCode(MethodInfo unit) {
-        return UnitReport.gaveUp(
-                unit.ref().display(),
-                new Reason(ReasonCode.NO_CODE, "is abstract: name a class that implements it as the target"));
-    }
-
-    private static UnitReport noInputs(MethodInfo unit, List<JavaType> missing) {
-        String types = missing.stream().map(Object::toString).distinct().collect(Collectors.joining(", "));
-        return UnitReport.gaveUp(
-                unit.ref().display(),
-                new Reason(
-                        ReasonCode.NO_INPUTS,
-                        "no public way makes a value of " + types
-                                + ": add a public constructor or a static factory that returns one to the class path"));
+        Observer observer = new Observer(lab, judge);
+        return runs.stream()
+                .flatMap(run -> observer.observe(run.unit(), run.examples(), deadline).stream())
+                .toList();
     }
 }

@@ -1,18 +1,14 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
-import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.judging.Observer;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
-import dev.assay.model.JavaType;
-import dev.assay.model.Reason;
-import dev.assay.model.ReasonCode;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
@@ -23,7 +19,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Explores the units of a class in turns, so that none starves another. */
 public final class Explore {
@@ -53,9 +48,9 @@ public final class Explore {
             reports.put(unit, null);
             Shapes shapes = unit.isAbstract() ? null : Shapes.of(graph, unit, variants, options);
             if (shapes == null) {
-                reports.put(unit, noCode(unit));
+                reports.put(unit, Impossible.noCode(unit));
             } else if (shapes.shapes().isEmpty()) {
-                reports.put(unit, noInputs(unit, shapes.missing()));
+                reports.put(unit, Impossible.noInputs(unit, shapes.missing()));
             } else {
                 explorations.add(new UnitExploration(unit, shapes, lab, judge, solver));
             }
@@ -84,34 +79,9 @@ public final class Explore {
     }
 
     private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {
-        List<Behaviour> behaviours = new ArrayList<>();
-        for (UnitExploration exploration : explorations) {
-            List<Trial> examples = exploration.examples();
-            List<Trace> traces = lab.observe(examples, deadline);
-            for (int i = 0; i < traces.size(); i++) {
-                Judgement judgement = judge.judge(
-                        exploration.unit(), examples.get(i), traces.get(i).outcome());
-                if (judgement instanceof Judgement.Fine || judgement instanceof Judgement.Rejected) {
-                    behaviours.add(new Behaviour(examples.get(i), traces.get(i).outcome()));
-                }
-            }
-        }
-        return behaviours;
-    }
-
-    private static UnitReport noCode(MethodInfo unit) {
-        return UnitReport.gaveUp(
-                unit.ref().display(),
-                new Reason(ReasonCode.NO_CODE, "is abstract: name a class that implements it as the target"));
-    }
-
-    private static UnitReport noInputs(MethodInfo unit, List<JavaType> missing) {
-        String types = missing.stream().map(Object::toString).distinct().collect(Collectors.joining(", "));
-        return UnitReport.gaveUp(
-                unit.ref().display(),
-                new Reason(
-                        ReasonCode.NO_INPUTS,
-                        "no public way makes a value of " + types
-                                + ": add a public constructor or a static factory that returns one to the class path"));
+        Observer observer = new Observer(lab, judge);
+        return explorations.stream()
+                .flatMap(each -> observer.observe(each.unit(), each.examples(), deadline).stream())
+                .toList();
     }
 }
