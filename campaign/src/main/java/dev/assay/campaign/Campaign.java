@@ -57,7 +57,7 @@ public final class Campaign {
 
     /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
     public Report save() throws BadRequest {
-        Report report = results.report(request.command().word(), request.seed());
+        Report report = results.report(request.task().word(), request.seed());
         try {
             new ReportFiles(request.out()).write(report);
         } catch (IOException e) {
@@ -71,14 +71,14 @@ public final class Campaign {
                 classes.stream().map(target -> target.info().name()).toList();
         try (Technique technique = Technique.of(request, program);
                 CoverageMeter meter = new CoverageMeter(program, names)) {
-            TestWriter writer = request.green()
+            TestWriter writer = request.task().green()
                     ? new TestWriter(program, writerOptions(), meter)
                     : new TestWriter(program, writerOptions());
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
                 analyse(classes.get(i), technique, writer);
             }
-            if (request.green()) {
+            if (request.task().green()) {
                 meter.total().ifPresent(results::set);
             }
             technique.solverUse().ifPresent(results::set);

@@ -2,7 +2,6 @@ package dev.assay.campaign;
 
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
-import dev.assay.techniques.crash.CrashOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -16,12 +15,9 @@ import java.util.Set;
  * @param budget time for each target class
  * @param allowed what code under test may do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
- * @param trials the most trials for each unit
- * @param depth how many calls may be chained to make one input
- * @param green whether green tests are wanted too
  */
 public record Request(
-        Command command,
+        Task task,
         List<Path> classPath,
         List<Target> targets,
         Path out,
@@ -29,13 +25,7 @@ public record Request(
         long seed,
         Isolation isolation,
         Set<GuardedAction> allowed,
-        int junit,
-        int trials,
-        int depth,
-        boolean green) {
-
-    public static final int DEFAULT_TRIALS = CrashOptions.DEFAULT_TRIALS;
-    public static final int DEFAULT_DEPTH = CrashOptions.DEFAULT_DEPTH;
+        int junit) {
 
     public Request {
         classPath = List.copyOf(classPath);

@@ -58,7 +58,7 @@ class CampaignTest {
         Path classes = Path.of(
                 Scale.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
-                Command.CRASH,
+                new Task.Crash(200, 2, true),
                 List.of(folder, classes),
                 parsed,
                 out,
@@ -66,10 +66,7 @@ class CampaignTest {
                 7,
                 Isolation.REINIT,
                 Set.of(),
-                5,
-                200,
-                2,
-                true);
+                5);
         return new Campaign(request, progress).run();
     }
 

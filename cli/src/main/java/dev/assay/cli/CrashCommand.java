@@ -1,13 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Request;
-import java.util.concurrent.Callable;
+import dev.assay.campaign.Task;
+import dev.assay.techniques.crash.CrashOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Random well-typed calls; distinct crashes. */
 @Command(
@@ -32,17 +28,12 @@ import picocli.CommandLine.Spec;
             "DIR/findings holds one red test for each finding; with --green, DIR/tests holds",
             "tests for what the code does today. A file that you edited is never overwritten."
         })
-final class CrashCommand implements Callable<Integer> {
-
-    private final boolean onTerminal;
-
-    @Mixin
-    private RunOptions options;
+final class CrashCommand extends RunCommand {
 
     @Option(
             names = "--trials",
             paramLabel = "N",
-            defaultValue = "" + Request.DEFAULT_TRIALS,
+            defaultValue = "" + CrashOptions.DEFAULT_TRIALS,
             converter = Values.Count.class,
             description = "The most runs for each method; ${DEFAULT-VALUE} by default.")
     private int trials;
@@ -50,7 +41,7 @@ final class CrashCommand implements Callable<Integer> {
     @Option(
             names = "--depth",
             paramLabel = "N",
-            defaultValue = "" + Request.DEFAULT_DEPTH,
+            defaultValue = "" + CrashOptions.DEFAULT_DEPTH,
             converter = Values.Count.class,
             description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
     private int depth;
@@ -60,33 +51,12 @@ final class CrashCommand implements Callable<Integer> {
             description = "Also write green tests: what the code does today on the inputs that reached something new.")
     private boolean green;
 
-    @Spec
-    private CommandSpec spec;
-
     CrashCommand(boolean onTerminal) {
-        this.onTerminal = onTerminal;
+        super(onTerminal);
     }
 
     @Override
-    public Integer call() throws BadRequest {
-        return new CampaignRun(options.format(), onTerminal)
-                .run(request(), spec.commandLine().getOut(), spec.commandLine().getErr())
-                .number();
-    }
-
-    private Request request() throws BadRequest {
-        return new Request(
-                dev.assay.campaign.Command.CRASH,
-                options.classPath(),
-                options.targets(),
-                options.out(),
-                options.budget(),
-                options.seed(),
-                options.isolation(),
-                options.allowed(),
-                options.junit(),
-                trials,
-                depth,
-                green);
+    Task task() {
+        return new Task.Crash(trials, depth, green);
     }
 }

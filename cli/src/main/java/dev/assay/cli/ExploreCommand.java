@@ -1,14 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Request;
+import dev.assay.campaign.Task;
 import dev.assay.techniques.explore.ExploreOptions;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Dynamic symbolic execution of methods and programs. */
 @Command(
@@ -34,12 +29,7 @@ import picocli.CommandLine.Spec;
             "The first run rewrites the JDK's base classes once, which takes up to a minute.",
             "DIR/tests holds a test for each behaviour, DIR/findings one for each finding."
         })
-final class ExploreCommand implements Callable<Integer> {
-
-    private final boolean onTerminal;
-
-    @Mixin
-    private RunOptions options;
+final class ExploreCommand extends RunCommand {
 
     @Option(
             names = "--depth",
@@ -49,33 +39,12 @@ final class ExploreCommand implements Callable<Integer> {
             description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
     private int depth;
 
-    @Spec
-    private CommandSpec spec;
-
     ExploreCommand(boolean onTerminal) {
-        this.onTerminal = onTerminal;
+        super(onTerminal);
     }
 
     @Override
-    public Integer call() throws BadRequest {
-        return new CampaignRun(options.format(), onTerminal)
-                .run(request(), spec.commandLine().getOut(), spec.commandLine().getErr())
-                .number();
-    }
-
-    private Request request() throws BadRequest {
-        return new Request(
-                dev.assay.campaign.Command.EXPLORE,
-                options.classPath(),
-                options.targets(),
-                options.out(),
-                options.budget(),
-                options.seed(),
-                options.isolation(),
-                options.allowed(),
-                options.junit(),
-                Request.DEFAULT_TRIALS,
-                depth,
-                true);
+    Task task() {
+        return new Task.Explore(depth);
     }
 }

@@ -3,12 +3,13 @@ package dev.assay.maven;
 import dev.assay.campaign.Answer;
 import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
-import dev.assay.campaign.Command;
 import dev.assay.campaign.Request;
 import dev.assay.campaign.Target;
+import dev.assay.campaign.Task;
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
 import dev.assay.output.report.TextReport;
+import dev.assay.techniques.crash.CrashOptions;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -101,7 +102,7 @@ public final class CrashMojo extends AbstractMojo {
 
     private Request request() throws BadRequest {
         return new Request(
-                Command.CRASH,
+                new Task.Crash(CrashOptions.DEFAULT_TRIALS, CrashOptions.DEFAULT_DEPTH, green),
                 classPath.stream().map(Path::of).toList(),
                 targets(),
                 out.toPath(),
@@ -109,10 +110,7 @@ public final class CrashMojo extends AbstractMojo {
                 seed,
                 Isolation.REINIT,
                 allowed(),
-                junit,
-                Request.DEFAULT_TRIALS,
-                Request.DEFAULT_DEPTH,
-                green);
+                junit);
     }
 
     private List<Target> targets() throws BadRequest {

@@ -2,6 +2,7 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.inputs.ParameterSpace;
+import dev.assay.engine.shapes.Shape;
 import dev.assay.model.JavaType;
 import dev.assay.program.MethodInfo;
 import java.math.BigInteger;

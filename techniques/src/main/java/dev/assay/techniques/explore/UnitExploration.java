@@ -3,6 +3,8 @@ package dev.assay.techniques.explore;
 import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.CoverageGuided;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;

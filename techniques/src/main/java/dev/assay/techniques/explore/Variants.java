@@ -1,5 +1,8 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.shapes.OpenText;
+import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.shapes.StepList;
 import dev.assay.model.ArrayType;
 import dev.assay.model.CallKind;
 import dev.assay.model.ClassType;

@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.engine.shapes;
 
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Grows the decision tree of one shape. */
-final class ShapeExploration {
+public final class ShapeExploration {
     private static final Duration PER_QUERY = Duration.ofSeconds(3);
     private static final int BATCH = 16;
 
     /** Hears of every run. */
-    interface Listener {
+    public interface Listener {
         void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath);
     }
 
@@ -37,7 +37,7 @@ final class ShapeExploration {
     private boolean hasBegun;
     private long divergences;
 
-    ShapeExploration(Shape shape, Lab lab, Solver solver, Strategy strategy, Listener listener) {
+    public ShapeExploration(Shape shape, Lab lab, Solver solver, Strategy strategy, Listener listener) {
         this.shape = shape;
         this.lab = lab;
         this.solver = solver;
@@ -45,17 +45,17 @@ final class ShapeExploration {
         this.listener = listener;
     }
 
-    DecisionTree tree() {
+    public DecisionTree tree() {
         return tree;
     }
 
     /** Runs that did not go where the solver had predicted, or where an equal run had gone before. */
-    long divergences() {
+    public long divergences() {
         return divergences;
     }
 
     /** Goes on for a while; false where nothing is left to try. */
-    boolean goOn(Deadline deadline) {
+    public boolean goOn(Deadline deadline) {
         List<Planned> batch = plan(deadline);
         if (batch.isEmpty()) {
             return false;

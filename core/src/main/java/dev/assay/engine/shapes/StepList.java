@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.engine.shapes;
 
 import dev.assay.model.CallKind;
 import dev.assay.model.Step;
@@ -8,38 +8,38 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The steps of a trial in the making: copies of another trial's, with others among them or in their place. */
-final class StepList {
+public final class StepList {
     private final List<Step> steps = new ArrayList<>();
     private final int[] places;
 
     /** @param original the trial whose steps will be copied, in order */
-    StepList(Trial original) {
+    public StepList(Trial original) {
         this.places = new int[original.steps().size()];
     }
 
     /** Adds a step whose operands are steps of this list; answers its index. */
-    int add(Step step) {
+    public int add(Step step) {
         steps.add(step);
         return steps.size() - 1;
     }
 
     /** Copies a step of the original. */
-    void copy(int index, Step step) {
+    public void copy(int index, Step step) {
         places[index] = add(moved(step));
     }
 
     /** Has a step of this list stand for one of the original. */
-    void replace(int index, int place) {
+    public void replace(int index, int place) {
         places[index] = place;
     }
 
     /** Where a step of the original has come to stand. */
-    int place(int index) {
+    public int place(int index) {
         return places[index];
     }
 
     /** The trial, without the steps that nothing needs. */
-    Trial trial() {
+    public Trial trial() {
         boolean[] needed = new boolean[steps.size()];
         need(steps.size() - 1, needed);
         for (int i = 0; i < steps.size(); i++) {

@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.engine.shapes;
 
 import dev.assay.model.ArrayType;
 import dev.assay.model.CallKind;
@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Strings whose length is decided and whose chars, all of ASCII, are open: made from bytes, printed as literals. */
-final class OpenText {
+public final class OpenText {
     /** The one way to make a string that does not look at its chars: their upper halves are given. */
     private static final MethodRef FROM_BYTES = new MethodRef("java.lang.String", MethodRef.CONSTRUCTOR, "([BI)V");
 
@@ -20,7 +20,7 @@ final class OpenText {
     private OpenText() {}
 
     /** Adds a string of that many open chars; answers its index. */
-    static int add(StepList steps, int length) {
+    public static int add(StepList steps, int length) {
         List<Integer> bytes = new ArrayList<>();
         for (int i = 0; i < length; i++) {
             bytes.add(steps.add(new Step.Input(PrimitiveType.BYTE, true)));
@@ -32,7 +32,7 @@ final class OpenText {
     }
 
     /** Adds an array of that many open elements; answers its index. */
-    static int addArray(StepList steps, ArrayType type, int length) {
+    public static int addArray(StepList steps, ArrayType type, int length) {
         List<Integer> elements = new ArrayList<>();
         for (int i = 0; i < length; i++) {
             elements.add(steps.add(new Step.Input((PrimitiveType) type.element())));
@@ -41,7 +41,7 @@ final class OpenText {
     }
 
     /** The trial with literals in the place of strings that are made from bytes. */
-    static Trial asLiterals(Trial trial) {
+    public static Trial asLiterals(Trial trial) {
         if (trial.steps().stream().noneMatch(OpenText::isText)) {
             return trial;
         }

@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.engine.shapes;
 
 import dev.assay.lab.FollowedRun;
 import dev.assay.logic.Assignment;
@@ -17,11 +17,11 @@ import java.util.List;
  *
  * @param trial with an input in the place of every primitive value
  */
-record Shape(Trial trial) {
+public record Shape(Trial trial) {
     private static final MethodRef REPLAY = new MethodRef("dev.assay.api.Choose", "replay", "([Ljava/lang/Object;)V");
 
     /** The shape of a trial: what is left when its primitive values, boxed ones too, do not count. */
-    static Shape of(Trial trial) {
+    public static Shape of(Trial trial) {
         StepList steps = new StepList(trial);
         for (int i = 0; i < trial.steps().size(); i++) {
             Step step = trial.steps().get(i);
@@ -52,7 +52,7 @@ record Shape(Trial trial) {
     }
 
     /** Whether all inputs of the unit are open: every call of it has this shape. */
-    boolean isWholeSpace() {
+    public boolean isWholeSpace() {
         List<Step> steps = trial.steps();
         return trial.call().kind() != CallKind.INSTANCE
                 && steps.subList(0, steps.size() - 1).stream().allMatch(Step.Input.class::isInstance);
@@ -63,7 +63,7 @@ record Shape(Trial trial) {
      *
      * @param asked the kinds of all inputs that the run asked for: those of the trial, then those that the code chose
      */
-    Trial with(Assignment values, String asked) {
+    public Trial with(Assignment values, String asked) {
         List<Step> steps = new ArrayList<>();
         int next = 0;
         for (Step step : trial.steps()) {

@@ -1,0 +1,41 @@
+package dev.assay.campaign;
+
+/** What a campaign does with its targets, with the settings that only this has. */
+public sealed interface Task {
+
+    /** The word that users write. */
+    String word();
+
+    /** Whether green tests are wanted too. */
+    boolean green();
+
+    /**
+     * Random well-typed calls.
+     *
+     * @param trials the most trials for each unit
+     * @param depth how many calls may be chained to make one input
+     */
+    record Crash(int trials, int depth, boolean green) implements Task {
+        @Override
+        public String word() {
+            return "crash";
+        }
+    }
+
+    /**
+     * Dynamic symbolic execution.
+     *
+     * @param depth how many calls may be chained to make one input
+     */
+    record Explore(int depth) implements Task {
+        @Override
+        public String word() {
+            return "explore";
+        }
+
+        @Override
+        public boolean green() {
+            return true;
+        }
+    }
+}
