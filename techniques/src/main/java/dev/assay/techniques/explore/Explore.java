@@ -49,7 +49,7 @@ public final class Explore {
             Shapes shapes = unit.isAbstract() ? null : Shapes.of(graph, unit, variants, options);
             if (shapes == null) {
                 reports.put(unit, Impossible.noCode(unit));
-            } else if (shapes.shapes().isEmpty()) {
+            } else if (!shapes.hasNext()) {
                 reports.put(unit, Impossible.noInputs(unit, shapes.missing()));
             } else {
                 explorations.add(new UnitExploration(unit, shapes, lab, judge, solver));

@@ -6,25 +6,30 @@ import dev.assay.engine.shapes.Shape;
 import dev.assay.model.JavaType;
 import dev.assay.program.MethodInfo;
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/**
- * The shapes of a unit's inputs, simple ones first.
- *
- * @param shapes at most as many as were asked for
- * @param areAll whether there are no others
- * @param missing the types that nothing makes, where there is no shape at all
- */
-record Shapes(List<Shape> shapes, boolean areAll, List<JavaType> missing) {
+/** Gives the shapes of a unit's inputs one after the other, the most promising first. */
+final class Shapes {
     /** Trials looked at to find different shapes: most differ in their values alone. */
     private static final int LOOKED_AT = 5000;
 
     /** How many times as many shapes there may be with their variants. */
     private static final int MOST_VARIANTS = 3;
+
+    private final Deque<Shape> shapes;
+    private final boolean areAll;
+    private final List<JavaType> missing;
+
+    private Shapes(Set<Shape> shapes, boolean areAll, List<JavaType> missing) {
+        this.shapes = new ArrayDeque<>(shapes);
+        this.areAll = areAll;
+        this.missing = missing;
+    }
 
     static Shapes of(ParameterGraph graph, MethodInfo unit, Variants variants, ExploreOptions options) {
         ParameterSpace space = graph.space(unit, options.depth());
@@ -45,6 +50,26 @@ record Shapes(List<Shape> shapes, boolean areAll, List<JavaType> missing) {
             }
         }
         boolean areAll = found.size() == 1 && found.iterator().next().isWholeSpace();
-        return new Shapes(new ArrayList<>(found), areAll, space.missing());
+        return new Shapes(found, areAll, space.missing());
+    }
+
+    /** The next shape to try; null where there is none left. */
+    Shape next() {
+        return shapes.poll();
+    }
+
+    /** Whether there may be a next shape. */
+    boolean hasNext() {
+        return !shapes.isEmpty();
+    }
+
+    /** Whether the shapes that were given are all that there are: together they are the whole input space. */
+    boolean areAll() {
+        return areAll && !hasNext();
+    }
+
+    /** The types that nothing makes, where there is no shape at all. */
+    List<JavaType> missing() {
+        return missing;
     }
 }

@@ -19,7 +19,9 @@ import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Solver;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,12 +33,15 @@ import java.util.Set;
 final class UnitExploration {
     private static final int MOST_EXAMPLES = 24;
     private static final int MOST_TROUBLES = 4;
+    private static final int FRESH_IN_A_TURN = 4;
+    private static final int IN_A_TURN = 8;
 
     private final MethodInfo unit;
     private final Shapes shapes;
     private final Lab lab;
     private final Judge judge;
-    private final List<ShapeExploration> active = new ArrayList<>();
+    private final Solver solver;
+    private final Deque<ShapeExploration> active = new ArrayDeque<>();
     private final List<ShapeExploration> all = new ArrayList<>();
     private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
     private final List<Trial> examples = new ArrayList<>();
@@ -54,20 +59,28 @@ final class UnitExploration {
         this.shapes = shapes;
         this.lab = lab;
         this.judge = judge;
-        for (Shape shape : shapes.shapes()) {
-            all.add(new ShapeExploration(shape, lab, solver, new CoverageGuided(), this::ran));
-        }
-        active.addAll(all);
+        this.solver = solver;
     }
 
     MethodInfo unit() {
         return unit;
     }
 
-    /** Lets every shape go on for a while; false where nothing is left to try. */
+    /** Lets some shapes go on for a while, new ones first; false where nothing is left to try. */
     boolean goOn(Deadline deadline) {
-        active.removeIf(shape -> !deadline.isPast() && troubles < MOST_TROUBLES && !shape.goOn(deadline));
-        return !active.isEmpty() && troubles < MOST_TROUBLES;
+        for (int i = 0; i < FRESH_IN_A_TURN && shapes.hasNext(); i++) {
+            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, new CoverageGuided(), this::ran);
+            all.add(fresh);
+            active.addFirst(fresh);
+        }
+        int turns = Math.min(active.size(), IN_A_TURN);
+        for (int i = 0; i < turns && !deadline.isPast() && troubles < MOST_TROUBLES; i++) {
+            ShapeExploration next = active.poll();
+            if (next.goOn(deadline)) {
+                active.add(next);
+            }
+        }
+        return (!active.isEmpty() || shapes.hasNext()) && troubles < MOST_TROUBLES;
     }
 
     List<Failure> failures() {
