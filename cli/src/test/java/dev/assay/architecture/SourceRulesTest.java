@@ -87,11 +87,12 @@ class SourceRulesTest {
     }
 
     @Test
-    void only_the_writer_knows_junit() throws IOException {
+    void only_the_writer_and_the_extension_of_junit_know_junit() throws IOException {
         assertEquals(
                 List.of(),
                 where(source -> isMain(source)
                         && source.text().contains("org.junit")
-                        && !source.file().toString().contains("/dev/assay/output/writer/")));
+                        && !source.file().toString().contains("/dev/assay/output/writer/")
+                        && !source.file().toString().contains("/dev/assay/junit/")));
     }
 }
