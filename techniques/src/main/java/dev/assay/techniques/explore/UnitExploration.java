@@ -12,6 +12,7 @@ import dev.assay.lab.shadow.Drop;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
+import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Trial;
@@ -100,7 +101,9 @@ final class UnitExploration {
         runs++;
         run.drops().forEach(this::lose);
         Trial trial = shape.with(inputs, run.inputs());
-        Judgement judgement = judge.judge(unit, trial, run.trace().outcome());
+        Outcome outcome = run.trace().outcome();
+        // Steps of the shape are what this outcome numbers: texts take fewer steps in the trial.
+        Judgement judgement = judge.judge(unit, outcome instanceof Outcome.NotBuilt ? shape.trial() : trial, outcome);
         if (judgement instanceof Judgement.Dropped) {
             return;
         }
