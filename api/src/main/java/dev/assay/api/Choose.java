@@ -15,6 +15,8 @@ public final class Choose {
     /** What is left of the values to replay; null where none are. Each thread replays for itself. */
     private static final ThreadLocal<Deque<Object>> REPLAYED = new ThreadLocal<>();
 
+    private static final int LONGEST_TEXT = 8;
+
     private Choose() {}
 
     /**
@@ -65,7 +67,7 @@ public final class Choose {
         return chosen("anyDouble", Double.class);
     }
 
-    /** Any string, never null. */
+    /** Any string, never null. Exploration tries those of up to eight chars, and says so. */
     public static String anyString() {
         return chosen("anyString", String.class);
     }
@@ -79,25 +81,62 @@ public final class Choose {
         if (lo > hi) {
             throw new IllegalArgumentException("there is no int between " + lo + " and " + hi);
         }
-        throw outside("intBetween");
+        return within(number("intBetween"), lo, hi);
     }
 
     /** True or false, one after the other. */
     public static boolean bool() {
-        throw outside("bool");
+        return flag("bool");
     }
 
     /**
-     * One of the values.
+     * One of the values, which may be null; {@link #replay} takes its index. One value alone is no choice.
      *
      * @throws IllegalArgumentException where there is none
      */
     @SafeVarargs
     public static <T> T from(T... values) {
-        if (values.length == 0) {
+        if (values == null || values.length == 0) {
             throw new IllegalArgumentException("there is no value to choose from");
         }
-        throw outside("from");
+        int last = values.length - 1;
+        int index = last == 0 ? 0 : within(number("from"), 0, last);
+        // Compared one by one, so that exploration sees which values there are.
+        for (int i = 0; i < last; i++) {
+            if (index == i) {
+                return values[i];
+            }
+        }
+        return values[last];
+    }
+
+    private static int within(int value, int lo, int hi) {
+        Assume.that(lo <= value && value <= hi);
+        return value;
+    }
+
+    /** Assay answers calls of this itself. */
+    private static int number(String method) {
+        return chosen(method, Integer.class);
+    }
+
+    /** Assay answers calls of this itself. */
+    private static boolean flag(String method) {
+        return chosen(method, Boolean.class);
+    }
+
+    /** Assay answers calls of this itself: how long the next text is. */
+    private static int length() {
+        throw outside("anyString");
+    }
+
+    /** What {@link #anyString} is while Assay explores. */
+    private static String text() {
+        char[] chars = new char[within(length(), 0, LONGEST_TEXT)];
+        for (int i = 0; i < chars.length; i++) {
+            chars[i] = anyChar();
+        }
+        return new String(chars);
     }
 
     private static <T> T chosen(String method, Class<T> type) {

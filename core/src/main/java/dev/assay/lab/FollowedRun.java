@@ -15,9 +15,17 @@ import java.util.List;
  * @param drops what was lost on the way: empty where the decisions tell everything
  */
 public record FollowedRun(Trace trace, String inputs, List<Decision> decisions, List<Drop> drops) {
+    /** The kind of an input that is the length of a text which the code chose; the text's chars follow. */
+    public static final char LENGTH = 'T';
+
     public FollowedRun {
         decisions = List.copyOf(decisions);
         drops = List.copyOf(drops);
+    }
+
+    /** Whether the code chose a text: only short ones are. */
+    public boolean choseText() {
+        return inputs.indexOf(LENGTH) >= 0;
     }
 
     /** The number of the variable that stands for the input of that kind at that place. */

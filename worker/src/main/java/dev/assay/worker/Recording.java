@@ -16,6 +16,7 @@ final class Recording {
 
     void end() {
         Recorder.end();
+        Inputs.stop();
     }
 
     /** The kinds of the inputs that the run asked for, and its trace. */

@@ -167,7 +167,8 @@ final class TrialRunner {
     }
 
     private void finish() {
-        if (surroundings.restore(loader)) {
+        // An initializer that chose, or ran after a choice, may end otherwise next time.
+        if (surroundings.restore(loader) | Inputs.takeAsked()) {
             Statics.initializersOfThisRunMatter();
         }
         if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {

@@ -77,14 +77,30 @@ public record Shape(Trial trial) {
         List<Integer> chosen = new ArrayList<>();
         for (int i = first; i < asked.length(); i++) {
             chosen.add(all.size());
-            Step.Literal value = literal(asked.charAt(i), values, i);
-            all.add(new Step.Literal(((PrimitiveType) value.type()).box(), value.value()));
+            if (asked.charAt(i) == FollowedRun.LENGTH) {
+                String text = text(values, asked, i);
+                all.add(new Step.Literal(ClassType.STRING, text));
+                i += text.length();
+            } else {
+                Step.Literal value = literal(asked.charAt(i), values, i);
+                all.add(new Step.Literal(((PrimitiveType) value.type()).box(), value.value()));
+            }
         }
         int array = all.size();
         all.add(new Step.NewArray(new ArrayType(ClassType.OBJECT), chosen));
         all.add(new Step.Call(REPLAY, CallKind.STATIC, Step.NONE, List.of(array), PrimitiveType.VOID));
         all.add(steps.get(steps.size() - 1));
         return new Trial(all);
+    }
+
+    /** The text that was chosen: its length, then as many chars of it as the run came to ask for. */
+    private static String text(Assignment values, String asked, int place) {
+        int length = (int) values.value(FollowedRun.variable(place, FollowedRun.LENGTH));
+        StringBuilder text = new StringBuilder();
+        for (int i = place + 1; i <= place + length && i < asked.length() && asked.charAt(i) == 'C'; i++) {
+            text.append((char) values.value(FollowedRun.variable(i, 'C')));
+        }
+        return text.toString();
     }
 
     private static Step.Literal literal(char kind, Assignment values, int place) {

@@ -67,7 +67,7 @@ public final class TraceDecoder {
             case 'A' -> Kind.ASCII;
             case 'S' -> Kind.SHORT;
             case 'C' -> Kind.CHAR;
-            case 'I' -> Kind.INT;
+            case 'I', 'T' -> Kind.INT;
             case 'J' -> Kind.LONG;
             case 'F' -> Kind.FLOAT;
             default -> Kind.DOUBLE;

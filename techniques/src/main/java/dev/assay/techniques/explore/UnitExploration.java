@@ -54,6 +54,7 @@ final class UnitExploration {
     private long runs;
     private long accepted;
     private int troubles;
+    private boolean choseText;
 
     UnitExploration(MethodInfo unit, Shapes shapes, Lab lab, Judge judge, Solver solver) {
         this.unit = unit;
@@ -100,6 +101,7 @@ final class UnitExploration {
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         runs++;
         run.drops().forEach(this::lose);
+        choseText |= run.choseText();
         Trial trial = shape.with(inputs, run.inputs());
         Outcome outcome = run.trace().outcome();
         // Steps of the shape are what this outcome numbers: texts take fewer steps in the trial.
@@ -176,6 +178,9 @@ final class UnitExploration {
         if (!shapes.areAll()) {
             reasons.add(
                     new Reason(ReasonCode.SHAPES, "explored " + all.size() + " shapes of its inputs; there are more"));
+        }
+        if (choseText) {
+            reasons.add(new Reason(ReasonCode.SHAPES, "strings that the code chose were short"));
         }
         long open = all.stream().mapToLong(shape -> shape.tree().open()).sum();
         boolean isUnbegun = all.stream().anyMatch(shape -> shape.tree().paths() == 0);

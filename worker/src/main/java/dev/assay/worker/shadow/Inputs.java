@@ -14,17 +14,20 @@ public final class Inputs {
     private static final int ANY_SHORT = Token.of("anyShort", "()S");
     private static final int ANY_CHAR = Token.of("anyChar", "()C");
     private static final int ANY_INT = Token.of("anyInt", "()I");
+    private static final int ANY_LENGTH = Token.of("anyLength", "()I");
     private static final int ANY_LONG = Token.of("anyLong", "()J");
     private static final int ANY_FLOAT = Token.of("anyFloat", "()F");
     private static final int ANY_DOUBLE = Token.of("anyDouble", "()D");
 
-    private static final char[] KINDS = {'Z', 'B', 'S', 'C', 'I', 'J', 'F', 'D', 'A'};
+    private static final char[] KINDS = {'Z', 'B', 'S', 'C', 'I', 'J', 'F', 'D', 'A', 'T'};
 
     private static long[] given = {};
     private static char[] asked = new char[16];
     private static int count;
     private static int step;
     private static boolean isDropped;
+    private static boolean isGiving;
+    private static boolean wasAsked;
 
     private Inputs() {}
 
@@ -46,6 +49,25 @@ public final class Inputs {
         count = 0;
         step = 0;
         isDropped = false;
+        isGiving = true;
+    }
+
+    /** Ends the run that the inputs were for. */
+    public static void stop() {
+        isGiving = false;
+    }
+
+    /** Whether inputs answer what code under test chooses, which it is about to do. */
+    public static boolean isAsked() {
+        wasAsked |= isGiving;
+        return isGiving;
+    }
+
+    /** Whether code under test chose since this was asked before. */
+    public static boolean takeAsked() {
+        boolean was = wasAsked;
+        wasAsked = false;
+        return was;
     }
 
     /** Drops the run where an assumption about its inputs does not hold. */
@@ -76,7 +98,7 @@ public final class Inputs {
         return count;
     }
 
-    /** The kind of an input, as in descriptors; A is a byte of text. */
+    /** The kind of an input, as in descriptors; A is a byte of text, T the length of one whose chars come next. */
     public static char kind(int place) {
         return asked[place];
     }
@@ -111,6 +133,12 @@ public final class Inputs {
     public static int anyInt() {
         int place = next('I');
         return (int) symbolic(place, (int) bits(place), ANY_INT);
+    }
+
+    /** The length of a text whose chars are asked for next. */
+    public static int anyLength() {
+        int place = next('T');
+        return (int) symbolic(place, (int) bits(place), ANY_LENGTH);
     }
 
     public static long anyLong() {
