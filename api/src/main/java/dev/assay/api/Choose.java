@@ -130,7 +130,8 @@ public final class Choose {
         throw outside("anyString");
     }
 
-    /** What {@link #anyString} is while Assay explores. */
+    /** What {@link #anyString} is while Assay explores, which has calls of that lead here. */
+    @SuppressWarnings("UnusedMethod")
     private static String text() {
         char[] chars = new char[within(length(), 0, LONGEST_TEXT)];
         for (int i = 0; i < chars.length; i++) {

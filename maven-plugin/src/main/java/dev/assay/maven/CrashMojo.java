@@ -1,26 +1,7 @@
 package dev.assay.maven;
 
-import dev.assay.campaign.Answer;
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Campaign;
-import dev.assay.campaign.Request;
-import dev.assay.campaign.Target;
 import dev.assay.campaign.Task;
-import dev.assay.lab.Isolation;
-import dev.assay.model.GuardedAction;
-import dev.assay.output.report.TextReport;
 import dev.assay.techniques.crash.CrashOptions;
-import java.io.File;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import org.apache.maven.plugin.AbstractMojo;
-import org.apache.maven.plugin.MojoExecutionException;
-import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -32,108 +13,14 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.VERIFY,
         requiresDependencyResolution = ResolutionScope.RUNTIME,
         threadSafe = true)
-public final class CrashMojo extends AbstractMojo {
-
-    /** The project's classes and what they need. */
-    @Parameter(defaultValue = "${project.runtimeClasspathElements}", readonly = true, required = true)
-    private List<String> classPath;
-
-    @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true, required = true)
-    private File classes;
-
-    /** Classes, packages or methods as on the command line; all public classes of the project by default. */
-    @Parameter(property = "assay.targets")
-    private List<String> targets = new ArrayList<>();
-
-    /** Where tests and reports go. */
-    @Parameter(property = "assay.out", defaultValue = "${project.build.directory}/assay")
-    private File out;
-
-    /** Seconds for each class. */
-    @Parameter(property = "assay.seconds", defaultValue = "30")
-    private int seconds;
-
-    /** The same seed tries the same inputs. */
-    @Parameter(property = "assay.seed", defaultValue = "0")
-    private long seed;
-
-    /** The version of JUnit that tests are written for: 4 or 5. */
-    @Parameter(property = "assay.junit", defaultValue = "5")
-    private int junit;
-
-    /** What code under test may do for real: exit, exec, files, network, threads. */
-    @Parameter(property = "assay.allow")
-    private List<String> allow = new ArrayList<>();
+public final class CrashMojo extends CampaignMojo {
 
     /** Whether green tests, of what the code does today, are written too. */
     @Parameter(property = "assay.green", defaultValue = "false")
     private boolean green;
 
-    /** Whether findings fail the build. */
-    @Parameter(property = "assay.failOnFindings", defaultValue = "true")
-    private boolean failOnFindings;
-
-    @Parameter(property = "assay.skip", defaultValue = "false")
-    private boolean skip;
-
     @Override
-    public void execute() throws MojoExecutionException, MojoFailureException {
-        if (skip || !classes.isDirectory()) {
-            getLog().info("Assay is skipped: " + (skip ? "assay.skip is set." : "there are no classes."));
-            return;
-        }
-        Answer answer;
-        try {
-            Request request = request();
-            answer = new Campaign(request, new LoggedProgress(getLog())).run();
-            new TextReport(answer.report(), request.out()).lines().forEach(getLog()::info);
-        } catch (BadRequest e) {
-            throw new MojoExecutionException(e.getMessage(), e);
-        }
-        if (answer.details().isPresent()) {
-            getLog().error("Assay itself failed on part of the work; the details are in "
-                    + answer.details().get());
-        }
-        if (answer.hasFindings() && failOnFindings) {
-            throw new MojoFailureException("Assay found crashes; their tests are in " + out
-                    + "/findings, and -Dassay.failOnFindings=false lets the build pass.");
-        }
-    }
-
-    private Request request() throws BadRequest {
-        return new Request(
-                new Task.Crash(CrashOptions.DEFAULT_TRIALS, CrashOptions.DEFAULT_DEPTH, green),
-                classPath.stream().map(Path::of).toList(),
-                targets(),
-                out.toPath(),
-                Duration.ofSeconds(seconds),
-                seed,
-                Isolation.REINIT,
-                allowed(),
-                junit);
-    }
-
-    private List<Target> targets() throws BadRequest {
-        if (targets.isEmpty()) {
-            return List.of(new Target.OfEntry(classes.toPath()));
-        }
-        List<Target> parsed = new ArrayList<>();
-        for (String target : targets) {
-            parsed.add(Target.parse(target));
-        }
-        return parsed;
-    }
-
-    private Set<GuardedAction> allowed() throws BadRequest {
-        Set<GuardedAction> allowed = EnumSet.noneOf(GuardedAction.class);
-        for (String word : allow) {
-            try {
-                allowed.add(GuardedAction.valueOf(word.toUpperCase(Locale.ROOT)));
-            } catch (IllegalArgumentException e) {
-                throw new BadRequest(
-                        "'" + word + "' cannot be allowed: it is none of exit, exec, files, network, threads.", e);
-            }
-        }
-        return allowed;
+    Task task() {
+        return new Task.Crash(CrashOptions.DEFAULT_TRIALS, CrashOptions.DEFAULT_DEPTH, green);
     }
 }
