@@ -98,6 +98,7 @@ public final class Campaign {
                             progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
             results.add(Unconfirmed.tell(result.units(), written.rejected()));
             results.add(written);
+            results.addAssertions(result.assertions());
         } catch (CannotWrite e) {
             throw new BadRequest(e.getMessage(), e);
         } catch (RuntimeException | StackOverflowError e) {

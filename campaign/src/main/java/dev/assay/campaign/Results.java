@@ -1,5 +1,7 @@
 package dev.assay.campaign;
 
+import dev.assay.model.AssertionReport;
+import dev.assay.model.AssertionStatus;
 import dev.assay.model.Failure;
 import dev.assay.model.Finding;
 import dev.assay.model.Report;
@@ -21,17 +23,36 @@ final class Results {
             .thenComparing(finding -> finding.failure().kind())
             .thenComparing(Finding::id);
 
+    private static final Comparator<AssertionReport> BY_PLACE = Comparator.comparing(
+                    (AssertionReport assertion) -> assertion.method().owner())
+            .thenComparing(AssertionReport::line)
+            .thenComparing(AssertionReport::method)
+            .thenComparing(AssertionReport::kind);
+
     private final long start = System.nanoTime();
     private final List<UnitReport> units = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> testFiles = new ArrayList<>();
     private final Set<Object> seen = new HashSet<>();
+    private final List<AssertionReport> assertions = new ArrayList<>();
     private int testCount;
     private Report.Coverage coverage;
     private Report.SolverUse solver;
 
     synchronized void add(Collection<UnitReport> reports) {
         units.addAll(reports);
+    }
+
+    synchronized void addAssertions(Collection<AssertionReport> checked) {
+        assertions.addAll(checked);
+    }
+
+    /** As it is, unless it was to be confirmed by a test that was not confirmed itself. */
+    private AssertionReport confirmed(AssertionReport assertion) {
+        if (assertion.status() != AssertionStatus.CONFIRMED || findings.stream().anyMatch(assertion::isShownBy)) {
+            return assertion;
+        }
+        return assertion.with(AssertionStatus.WARNING);
     }
 
     synchronized void add(WrittenTests written) {
@@ -64,7 +85,8 @@ final class Results {
                 testFiles.stream().sorted().toList(),
                 testCount,
                 coverage,
-                solver);
+                solver,
+                assertions.stream().map(this::confirmed).sorted(BY_PLACE).toList());
     }
 
     private record Key(String exception, List<?> stack) {}

@@ -23,6 +23,24 @@ public sealed interface Task {
     }
 
     /**
+     * A static check whose warnings are confirmed by running code.
+     *
+     * @param unroll how often loops go round
+     * @param depth how many calls may be chained to make one input
+     */
+    record Check(int unroll, int depth) implements Task {
+        @Override
+        public String word() {
+            return "check";
+        }
+
+        @Override
+        public boolean green() {
+            return false;
+        }
+    }
+
+    /**
      * Dynamic symbolic execution.
      *
      * @param depth how many calls may be chained to make one input

@@ -28,6 +28,9 @@ interface Technique extends AutoCloseable {
         if (request.task() instanceof Task.Crash task) {
             return new Crashing(program, new Lab(program, lab), task, request.seed());
         }
+        if (request.task() instanceof Task.Check task) {
+            return new Checking(program, new Lab(program, lab), task, request.seed());
+        }
         return new Exploring(program, new Lab(program, lab.following()), (Task.Explore) request.task(), request.seed());
     }
 }

@@ -46,6 +46,7 @@ public final class Tool {
         CommandLine line = new CommandLine(new AssayCommand());
         line.addSubcommand(new CrashCommand(onTerminal));
         line.addSubcommand(new ExploreCommand(onTerminal));
+        line.addSubcommand(new CheckCommand(onTerminal));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);

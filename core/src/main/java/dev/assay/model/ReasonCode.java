@@ -14,6 +14,12 @@ public enum ReasonCode {
     SHAPES,
     /** The solver could not tell whether a branch can be taken. */
     UNKNOWN,
+    /** A proof rests on assumptions. */
+    ASSUMED,
+    /** Something may fail as far as formulas can tell, and no run showed it. */
+    WARNING,
+    /** A run showed that something fails. */
+    FAILS,
     /** Runs did not go the way that was predicted. */
     DIVERGED,
     /** Values were not followed everywhere. */

@@ -9,6 +9,7 @@ import java.util.List;
  * @param java version of the JDK that ran the code under test
  * @param coverage what the emitted tests reach, or null where it was not measured
  * @param solver what the solver did, or null where none was used
+ * @param assertions what is known of each assertion in the code, where it was checked
  */
 public record Report(
         String command,
@@ -20,8 +21,10 @@ public record Report(
         List<String> testFiles,
         int testCount,
         Coverage coverage,
-        SolverUse solver) {
+        SolverUse solver,
+        List<AssertionReport> assertions) {
     public Report {
+        assertions = List.copyOf(assertions);
         units = List.copyOf(units);
         findings = List.copyOf(findings);
         testFiles = List.copyOf(testFiles);

@@ -1,10 +1,13 @@
 package dev.assay.engine.inputs;
 
 import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,5 +87,19 @@ public final class ParameterGraph {
     private boolean isCallable(ClassInfo owner, MethodInfo unit) {
         boolean isMade = !unit.isConstructor() || !owner.isAbstract() && !owner.isEnum();
         return visibility.sees(owner) && visibility.seesMember(owner, unit) && isMade && !unit.isClassInitializer();
+    }
+
+    /**
+     * Appends the steps of a value that is not null, as tests of the class would make it.
+     *
+     * @param number simple values have small numbers
+     * @return the index of the value, or {@link Step#NONE} where there is none of that number
+     */
+    public int append(ClassInfo owner, JavaType type, int number, int depth, List<Step> steps) {
+        Node node = targets.computeIfAbsent(
+                        owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)))
+                .node(Goal.nonNull(type));
+        BigInteger index = BigInteger.valueOf(number);
+        return node.size(depth).compareTo(index) > 0 ? node.append(index, steps) : Step.NONE;
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.assay.model.AssertionReport;
 import dev.assay.model.Failure;
 import dev.assay.model.Finding;
 import dev.assay.model.Frame;
@@ -59,6 +60,13 @@ public final class JsonReport {
             write(json, finding);
         }
         json.writeEndArray();
+        if (!report.assertions().isEmpty()) {
+            json.writeArrayFieldStart("assertions");
+            for (AssertionReport assertion : report.assertions()) {
+                write(json, assertion);
+            }
+            json.writeEndArray();
+        }
         json.writeObjectFieldStart("tests");
         json.writeNumberField("count", report.testCount());
         writeStrings(json, "files", report.testFiles());
@@ -114,6 +122,22 @@ public final class JsonReport {
         json.writeStringField("file", finding.test().file());
         json.writeStringField("method", finding.test().method());
         json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, AssertionReport assertion) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("location", assertion.location());
+        json.writeStringField("method", assertion.method().display());
+        json.writeStringField("kind", assertion.kind().word());
+        json.writeStringField("status", assertion.status().word());
+        if (!assertion.what().isEmpty()) {
+            json.writeStringField("what", assertion.what());
+        }
+        writeStrings(json, "assumptions", assertion.assumptions());
+        if (!assertion.detail().isEmpty()) {
+            json.writeStringField("detail", assertion.detail());
+        }
         json.writeEndObject();
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.output.report;
 
+import dev.assay.model.AssertionStatus;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
 import dev.assay.model.Finding;
@@ -42,6 +43,7 @@ public final class TextReport {
             lines.addAll(describeIllegal(illegal));
             lines.add("");
         }
+        lines.addAll(assertions());
         lines.addAll(verdicts());
         lines.add("");
         lines.addAll(files());
@@ -82,6 +84,26 @@ public final class TextReport {
             lines.add("  ... and " + (findings.size() - MOST_ILLEGAL) + " more, all of them in assay.json");
         }
         return lines;
+    }
+
+    /** How many assertions got which answer; nothing where none were checked. */
+    private List<String> assertions() {
+        if (report.assertions().isEmpty()) {
+            return List.of();
+        }
+        Map<AssertionStatus, Integer> counts = new EnumMap<>(AssertionStatus.class);
+        report.assertions().forEach(assertion -> counts.merge(assertion.status(), 1, Integer::sum));
+        StringBuilder line =
+                new StringBuilder("Assertions: ").append(report.assertions().size());
+        String separator = "; ";
+        for (Map.Entry<AssertionStatus, Integer> entry : counts.entrySet()) {
+            line.append(separator)
+                    .append(entry.getValue())
+                    .append(' ')
+                    .append(entry.getKey().word());
+            separator = ", ";
+        }
+        return List.of(line.toString());
     }
 
     private List<String> verdicts() {

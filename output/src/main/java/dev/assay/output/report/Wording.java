@@ -57,7 +57,10 @@ final class Wording {
             case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
             case POOLS -> "all inputs that the value pools can build were run";
             case SHAPES -> "inputs were built in some ways, and there are more";
-            case UNKNOWN -> "the solver could not tell whether a branch can be taken";
+            case UNKNOWN -> "the solver could not tell whether something can happen";
+            case ASSUMED -> "a proof rests on assumptions, which assay.json lists";
+            case WARNING -> "something may fail, though no run showed it";
+            case FAILS -> "a run showed a failure";
             case DIVERGED -> "runs did not go the way that was predicted";
             case CONCRETIZED -> "values were not followed everywhere";
             case NO_INPUTS -> "no value of a needed type can be made from public code";

@@ -84,7 +84,8 @@ final class Samples {
                 List.of("tests/com/acme/FooTest.java"),
                 9,
                 coverage,
-                solver);
+                solver,
+                List.of());
     }
 
     private static Finding finding(

@@ -1,0 +1,54 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.Task;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** A static check of every implicit and explicit assertion. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        versionProvider = AssayCommand.VersionText.class,
+        sortOptions = false,
+        abbreviateSynopsis = true,
+        description = "Looks at every path of the code for operations that may fail: null, array bounds and sizes,"
+                + " division, casts, stores, asserts. Proves those that never fail, and tries to make the others fail:"
+                + " what does comes with a test.",
+        footer = {
+            "",
+            "Examples:",
+            "  assay check com.acme.Foo                    a class of this Maven project",
+            "  assay check --unroll 4 'com.acme.**'        look further into loops",
+            "",
+            "Each assertion is verified, assumed (verified under assumptions that are listed),",
+            "a warning (it may fail, though no test showed it), confirmed (a test shows it)",
+            "or unknown. Only what is confirmed is a finding."
+        })
+final class CheckCommand extends RunCommand {
+
+    @Option(
+            names = "--unroll",
+            paramLabel = "N",
+            defaultValue = "2",
+            converter = Values.Count.class,
+            description =
+                    "How often loops go round before only their invariants are known; ${DEFAULT-VALUE} by default.")
+    private int unroll;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "2",
+            converter = Values.Count.class,
+            description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
+    private int depth;
+
+    CheckCommand(boolean onTerminal) {
+        super(onTerminal);
+    }
+
+    @Override
+    Task task() {
+        return new Task.Check(unroll, depth);
+    }
+}

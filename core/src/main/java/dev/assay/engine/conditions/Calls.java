@@ -1,0 +1,304 @@
+package dev.assay.engine.conditions;
+
+import dev.assay.logic.formula.Domain.Plain;
+import dev.assay.logic.formula.Formula;
+import dev.assay.logic.formula.Formulas;
+import dev.assay.model.ClassType;
+import dev.assay.model.Descriptors;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.flow.Convoluted;
+import dev.assay.program.flow.MethodCode;
+import dev.assay.worker.wire.Op;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls: bodies are looked into where they are small and known, else anything may come back. */
+final class Calls {
+    private static final ClassType THROWABLE = ClassType.of("java.lang.Throwable");
+
+    private final Translation translation;
+    private final Formulas formulas;
+    private final Facts facts;
+    private final Program program;
+    private final Instructions instructions;
+    private final MethodCode code;
+    private final Walk walk;
+
+    Calls(Translation translation, Instructions instructions, MethodCode code, Walk walk) {
+        this.translation = translation;
+        this.formulas = translation.formulas;
+        this.facts = translation.facts;
+        this.program = translation.program;
+        this.instructions = instructions;
+        this.code = code;
+        this.walk = walk;
+    }
+
+    Texts texts() {
+        return translation.texts;
+    }
+
+    void call(Instructions.At at, MethodInsnNode call) throws TooLarge, Convoluted {
+        MethodRef named = new MethodRef(owner(call.owner), call.name, call.desc);
+        List<Formula> arguments = new ArrayList<>();
+        for (int i = Type.getArgumentTypes(call.desc).length; i > 0; i--) {
+            arguments.add(0, at.pop());
+        }
+        boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
+        if (!isStatic) {
+            arguments.add(0, at.pop());
+            instructions.present(at, arguments.get(0));
+        }
+        if (at.point().reach.isFalse()) {
+            push(at, named, zero(named));
+            return;
+        }
+        Formula known = known(at, named, arguments);
+        if (known != null) {
+            push(at, named, known);
+            return;
+        }
+        if (KnownCalls.isPure(named)) {
+            pure(at, named, arguments);
+            return;
+        }
+        MethodInfo target = call.owner.startsWith("[") ? null : target(call, named, arguments);
+        boolean isOnly = target != null && isOnlyTarget(call, named, target, arguments);
+        MethodCode body = target == null ? null : body(target, isOnly);
+        if (target != null) {
+            translation.calls(target.ref(), body != null);
+        }
+        if (body == null) {
+            push(at, named, unknown(at, named, target, isOnly, arguments));
+        } else if (isOnly) {
+            push(at, named, inlined(at, body, arguments));
+        } else {
+            push(at, named, inlinedUnlessOverridden(at, named, target, body, arguments));
+        }
+    }
+
+    private static String owner(String internal) {
+        return internal.startsWith("[") ? "java.lang.Object" : internal.replace('/', '.');
+    }
+
+    private void push(Instructions.At at, MethodRef named, Formula value) {
+        if (!named.returns().isVoid()) {
+            at.push(value);
+        }
+    }
+
+    private Formula zero(MethodRef named) {
+        return named.returns().isVoid() ? null : facts.zero(HeapKey.domain(named.returns()));
+    }
+
+    /** What is known about strings and boxes; null where this is no such call. */
+    private Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
+        if (Texts.isBoxing(named)) {
+            return texts().box(Texts.unboxed(named.owner()), arguments.get(0));
+        }
+        if (Texts.isUnboxing(named)) {
+            return texts().inside(Texts.unboxed(named.owner()), arguments.get(0));
+        }
+        if (!named.owner().equals("java.lang.String")) {
+            return null;
+        }
+        Formula text = arguments.isEmpty() ? null : arguments.get(0);
+        switch (named.name() + named.descriptor()) {
+            case "length()I":
+                return facts.length(text);
+            case "isEmpty()Z":
+                return number(formulas.same(facts.length(text), formulas.number(0)));
+            case "equals(Ljava/lang/Object;)Z":
+                Formula isEqual = texts().equal(text, arguments.get(1));
+                return isEqual == null ? null : number(isEqual);
+            case "charAt(I)C":
+                Formula index = arguments.get(1);
+                throwIf(
+                        at,
+                        formulas.or(
+                                formulas.java(Op.LT, index, formulas.number(0)),
+                                formulas.java(Op.GE, index, facts.length(text))),
+                        "java.lang.StringIndexOutOfBoundsException");
+                return texts().character(text, index);
+            default:
+                return null;
+        }
+    }
+
+    private Formula number(Formula truth) {
+        return formulas.choose(truth, formulas.number(1), formulas.number(0));
+    }
+
+    private void throwIf(Instructions.At at, Formula condition, String exception) throws TooLarge {
+        if (walk.isHandled(at.copy())) {
+            walk.raise(at.copy(), at.point(), condition, facts.allocate(ClassType.of(exception), true));
+        }
+        at.point().reach = formulas.and(at.point().reach, formulas.not(condition));
+    }
+
+    /** Answers anything but null, may throw, changes nothing. */
+    private void pure(Instructions.At at, MethodRef named, List<Formula> arguments) {
+        if (!named.isConstructor() && !named.owner().equals("java.lang.Object")) {
+            mayThrow(at);
+        }
+        if (!named.returns().isVoid()) {
+            Formula value = facts.value(named.name(), named.returns());
+            at.push(named.returns().isPrimitive() ? value : facts.present(value));
+        }
+    }
+
+    private void mayThrow(Instructions.At at) {
+        Formula throwsNow = formulas.fresh("throws", Plain.BOOL);
+        if (walk.isHandled(at.copy())) {
+            walk.raise(at.copy(), at.point(), throwsNow, facts.present(facts.reference("thrown", THROWABLE)));
+        }
+        at.point().reach = formulas.and(at.point().reach, formulas.not(throwsNow));
+    }
+
+    private MethodInfo target(MethodInsnNode call, MethodRef named, List<Formula> arguments) {
+        boolean isVirtual = call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
+        if (isVirtual && facts.types().exactType(arguments.get(0)) instanceof ClassType exact) {
+            return program.resolveMethod(new MethodRef(exact.name(), named.name(), named.descriptor()))
+                    .orElse(null);
+        }
+        return program.resolveMethod(named).orElse(null);
+    }
+
+    private boolean isOnlyTarget(MethodInsnNode call, MethodRef named, MethodInfo target, List<Formula> arguments) {
+        return Effects.isOnlyTarget(program, call.getOpcode(), named, target)
+                || facts.types().exactType(arguments.get(0)) instanceof ClassType;
+    }
+
+    /** The body to look into; null where it is too large, too deep, unknown, or one of several. */
+    private MethodCode body(MethodInfo target, boolean isOnly) {
+        MethodCode body = translation.book.find(target.ref()).orElse(null);
+        if (body == null
+                || body.size() > translation.options.inlined()
+                || walk.callers().depth() >= translation.options.depth()
+                || !translation.hasRoom(body.size())
+                || target.ref().equals(code.ref())
+                || walk.callers().methods().contains(target.ref())) {
+            return null;
+        }
+        return isOnly || program.isOnClassPath(target.owner()) && !isOverridden(target) ? body : null;
+    }
+
+    private boolean isOverridden(MethodInfo target) {
+        return program.subtypes(target.owner()).stream()
+                .map(name -> program.findReadable(name).orElse(null))
+                .anyMatch(info -> info == null
+                        || info.method(target.ref().name(), target.ref().descriptor())
+                                .isPresent());
+    }
+
+    private Formula inlined(Instructions.At at, MethodCode body, List<Formula> arguments) throws TooLarge, Convoluted {
+        Walk.Ends ends = ends(at, body, arguments);
+        Point point = at.point();
+        if (ends.returned() == null) {
+            point.reach = formulas.truth(false);
+            return zero(body.ref());
+        }
+        point.reach = ends.returned().reach;
+        point.heap = ends.returned().heap;
+        return body.ref().returns().isVoid()
+                ? null
+                : ends.returned().frame.pop().formula();
+    }
+
+    private Walk.Ends ends(Instructions.At at, MethodCode body, List<Formula> arguments) throws TooLarge, Convoluted {
+        Walk inner = new Walk(translation, body, walk.callersFrom(at.copy()));
+        Walk.Ends ends = inner.run(at.point().reach, at.point().heap, arguments);
+        if (ends.threw() != null) {
+            Point thrown = at.point().copy();
+            thrown.heap = ends.threw().heap;
+            walk.raise(
+                    at.copy(),
+                    thrown,
+                    ends.threw().reach,
+                    ends.threw().frame.pop().formula());
+        }
+        return ends;
+    }
+
+    /** Two ways: the body, as long as the assumption holds that nothing overrides it, else anything. */
+    private Formula inlinedUnlessOverridden(
+            Instructions.At at, MethodRef named, MethodInfo target, MethodCode body, List<Formula> arguments)
+            throws TooLarge, Convoluted {
+        Formula isTarget = translation.assumption(
+                Assumption.Kind.DISPATCH,
+                "no subclass overrides " + target.ref().display());
+        Point other = at.point().copy();
+        other.reach = formulas.and(other.reach, formulas.not(isTarget));
+        Instructions.At elsewhere = new Instructions.At(at.copy(), at.index(), other);
+        Formula anything = unknown(elsewhere, named, null, false, arguments);
+        at.point().reach = formulas.and(at.point().reach, isTarget);
+        Formula result = inlined(at, body, arguments);
+        List<Point> ways = new ArrayList<>();
+        for (Point way : List.of(at.point(), other)) {
+            Formula value = way == other ? anything : result;
+            if (!way.reach.isFalse()) {
+                Point copy = way.copy();
+                copy.frame.push(new Val(value));
+                ways.add(copy);
+            }
+        }
+        if (ways.isEmpty()) {
+            at.point().reach = formulas.truth(false);
+            return zero(named);
+        }
+        Point merged = Point.merged(facts, ways);
+        Formula value = merged.frame.pop().formula();
+        at.point().reach = merged.reach;
+        at.point().heap = merged.heap;
+        return value;
+    }
+
+    /** Anything may come back, and anything that the method may change may have changed. */
+    private Formula unknown(
+            Instructions.At at, MethodRef named, MethodInfo target, boolean isOnly, List<Formula> arguments) {
+        MethodRef told = target == null ? named : target.ref();
+        Predicate<HeapKey> changes = isOnly ? translation.effects.of(told) : key -> !key.isFinal();
+        Formula unless = translation.assumption(
+                Assumption.Kind.EFFECTS,
+                told.isConstructor()
+                        ? told.display() + " changes nothing but the new object"
+                        : told.display() + " changes nothing");
+        at.point().heap = told.isConstructor()
+                ? at.point().heap.built(arguments.get(0), changes, unless)
+                : at.point().heap.changed(changes, unless);
+        mayThrow(at);
+        JavaType returns = named.returns();
+        return returns.isVoid() ? null : facts.value(named.name(), returns);
+    }
+
+    /** Lambdas and strings put together are new objects; what else is made so may be anything. */
+    void dynamic(Instructions.At at, InvokeDynamicInsnNode dynamic) throws TooLarge {
+        for (int i = Type.getArgumentTypes(dynamic.desc).length; i > 0; i--) {
+            at.pop();
+        }
+        JavaType type = Descriptors.type(Type.getReturnType(dynamic.desc).getDescriptor());
+        boolean isHarmless = KnownCalls.isHarmless(dynamic);
+        if (!isHarmless) {
+            Formula unless = translation.assumption(
+                    Assumption.Kind.EFFECTS, "what is called at " + code.place(at.index()) + " changes nothing");
+            at.point().heap = at.point().heap.changed(key -> !key.isFinal(), unless);
+            mayThrow(at);
+        }
+        if (type.isVoid()) {
+            return;
+        }
+        boolean isConcatenation = dynamic.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
+        at.push(
+                isConcatenation
+                        ? facts.allocate(ClassType.STRING, true)
+                        : isHarmless ? facts.allocate(type, false) : facts.value("dynamic", type));
+    }
+}

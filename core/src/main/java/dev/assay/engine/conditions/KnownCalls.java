@@ -1,0 +1,140 @@
+package dev.assay.engine.conditions;
+
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.PrimitiveType;
+import java.util.Set;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+
+/**
+ * Methods of the JDK that change nothing which code under test can see, and never answer null: those of classes that
+ * nobody extends, and only where no argument's own code is called.
+ */
+final class KnownCalls {
+    private static final Set<String> STRINGS = Set.of(
+            "length",
+            "isEmpty",
+            "charAt",
+            "equals",
+            "equalsIgnoreCase",
+            "hashCode",
+            "substring",
+            "trim",
+            "strip",
+            "indexOf",
+            "lastIndexOf",
+            "startsWith",
+            "endsWith",
+            "concat",
+            "toLowerCase",
+            "toUpperCase",
+            "toCharArray",
+            "compareTo",
+            "compareToIgnoreCase",
+            "intern",
+            "toString",
+            "getBytes",
+            "isBlank",
+            "repeat",
+            "codePointAt",
+            "matches",
+            "split",
+            "replaceAll",
+            "replaceFirst",
+            "stripLeading",
+            "stripTrailing",
+            "regionMatches");
+
+    private static final Set<String> BUILDERS = Set.of(
+            "<init>",
+            "append",
+            "toString",
+            "length",
+            "charAt",
+            "setLength",
+            "insert",
+            "reverse",
+            "setCharAt",
+            "deleteCharAt",
+            "delete",
+            "indexOf",
+            "lastIndexOf",
+            "capacity",
+            "appendCodePoint",
+            "substring");
+
+    private static final Set<String> BOXES = Set.of(
+            "java.lang.Boolean",
+            "java.lang.Byte",
+            "java.lang.Short",
+            "java.lang.Character",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Float",
+            "java.lang.Double");
+
+    private KnownCalls() {}
+
+    /** Whether a call changes nothing that code under test reads. */
+    static boolean isPure(MethodRef ref) {
+        return switch (ref.owner()) {
+            case "java.lang.Object" -> ref.isConstructor() || ref.name().equals("getClass");
+            case "java.lang.String" ->
+                STRINGS.contains(ref.name()) && takesPlain(ref)
+                        || ref.name().equals("equals")
+                        || ref.name().equals("valueOf") && takesPlain(ref);
+            case "java.lang.StringBuilder", "java.lang.StringBuffer" ->
+                BUILDERS.contains(ref.name()) && takesPlain(ref);
+            case "java.lang.Math", "java.lang.StrictMath" -> true;
+            case "java.lang.System" ->
+                Set.of("nanoTime", "currentTimeMillis", "identityHashCode").contains(ref.name());
+            default ->
+                BOXES.contains(ref.owner()) && takesPlain(ref)
+                        || isException(ref) && ref.isConstructor() && takesPlain(ref);
+        };
+    }
+
+    /** Whether what a pure call answers is never null. */
+    static boolean isNeverNull(MethodRef ref) {
+        return isPure(ref) && !ref.returns().isPrimitive();
+    }
+
+    private static boolean isException(MethodRef ref) {
+        return ref.owner().startsWith("java.lang.")
+                && (ref.owner().endsWith("Exception") || ref.owner().endsWith("Error"));
+    }
+
+    /** Whether all arguments are primitives, strings or boxes, so that no code of theirs is called. */
+    private static boolean takesPlain(MethodRef ref) {
+        return ref.parameters().stream().allMatch(KnownCalls::isPlain);
+    }
+
+    private static boolean isPlain(JavaType type) {
+        return type instanceof PrimitiveType
+                || type.equals(ClassType.STRING)
+                || type instanceof ClassType known && BOXES.contains(known.name());
+    }
+
+    static boolean isBox(String owner) {
+        return BOXES.contains(owner);
+    }
+
+    /** Whether linking and running the call site runs no code under test: lambdas, and strings put together from plain values. */
+    static boolean isHarmless(InvokeDynamicInsnNode dynamic) {
+        String factory = dynamic.bsm.getOwner();
+        if (factory.equals("java/lang/invoke/LambdaMetafactory")) {
+            return true;
+        }
+        if (!factory.equals("java/lang/invoke/StringConcatFactory")) {
+            return false;
+        }
+        for (Type argument : Type.getArgumentTypes(dynamic.desc)) {
+            if (!isPlain(dev.assay.model.Descriptors.type(argument.getDescriptor()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

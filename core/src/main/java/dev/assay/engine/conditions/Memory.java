@@ -1,0 +1,167 @@
+package dev.assay.engine.conditions;
+
+import dev.assay.logic.formula.Domain.MapOf;
+import dev.assay.logic.formula.Domain.Plain;
+import dev.assay.logic.formula.Formula;
+import dev.assay.logic.formula.Formulas;
+import dev.assay.model.ArrayType;
+import dev.assay.model.AssertionKind;
+import dev.assay.model.JavaType;
+import dev.assay.model.PrimitiveType;
+import dev.assay.program.FieldInfo;
+import dev.assay.worker.wire.Op;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/** Fields and arrays. */
+final class Memory {
+    private final Translation translation;
+    private final Formulas formulas;
+    private final Facts facts;
+    private final Instructions instructions;
+
+    Memory(Translation translation, Instructions instructions) {
+        this.translation = translation;
+        this.formulas = translation.formulas;
+        this.facts = translation.facts;
+        this.instructions = instructions;
+    }
+
+    void field(Instructions.At at, FieldInsnNode field) throws TooLarge {
+        HeapKey key = Effects.key(translation.program, field);
+        switch (field.getOpcode()) {
+            case Opcodes.GETSTATIC -> at.push(constant(at, field, key));
+            case Opcodes.PUTSTATIC -> at.point().heap.put(key, narrowed(at.pop(), key.type()));
+            case Opcodes.GETFIELD -> {
+                Formula object = at.pop();
+                instructions.present(at, object);
+                facts.reads(key, object, null);
+                at.push(formulas.read(at.point().heap.get(key), object));
+            }
+            default -> {
+                Formula value = narrowed(at.pop(), key.type());
+                Formula object = at.pop();
+                instructions.present(at, object);
+                at.point().heap.put(key, formulas.write(at.point().heap.get(key), object, value));
+            }
+        }
+    }
+
+    /** A static field's value: constants as they are, and assertions are always on. */
+    private Formula constant(Instructions.At at, FieldInsnNode field, HeapKey key) {
+        if (field.name.equals("$assertionsDisabled")) {
+            return formulas.number(0);
+        }
+        FieldInfo info = translation
+                .program
+                .resolveField(field.owner.replace('/', '.'), field.name, field.desc)
+                .orElse(null);
+        if (info != null && info.isFinal() && info.constant() instanceof Integer number) {
+            return formulas.number(number);
+        }
+        if (info != null && info.isFinal() && info.constant() instanceof Long number) {
+            return formulas.constant(Plain.LONG, number);
+        }
+        if (info != null && info.isEnumConstant()) {
+            return facts.enumConstant(info.owner() + "." + info.name(), info.type());
+        }
+        return at.point().heap.get(key);
+    }
+
+    /** What a narrow field or array keeps of an int. */
+    private Formula narrowed(Formula value, JavaType type) {
+        if (!(type instanceof PrimitiveType primitive)) {
+            return value;
+        }
+        return switch (primitive) {
+            case BYTE -> formulas.java(Op.I2B, value);
+            case SHORT -> formulas.java(Op.I2S, value);
+            case CHAR -> formulas.java(Op.I2C, value);
+            case BOOLEAN -> formulas.java(Op.IAND, value, formulas.number(1));
+            default -> value;
+        };
+    }
+
+    void load(Instructions.At at, char kind) throws TooLarge {
+        Formula index = at.pop();
+        Formula array = at.pop();
+        within(at, array, index);
+        HeapKey key = HeapKey.elements(kind);
+        facts.reads(key, array, index);
+        at.push(formulas.read(formulas.read(at.point().heap.get(key), array), index));
+    }
+
+    void store(Instructions.At at, char kind) throws TooLarge {
+        Formula value = at.pop();
+        Formula index = at.pop();
+        Formula array = at.pop();
+        within(at, array, index);
+        HeapKey key = HeapKey.elements(kind);
+        if (kind == 'A') {
+            Formula isWrong = formulas.and(
+                    formulas.not(facts.isNull(value)),
+                    formulas.not(facts.types().fits(array, value)));
+            instructions.check(at, AssertionKind.STORE, isWrong);
+        }
+        Formula all = at.point().heap.get(key);
+        Formula changed = formulas.write(formulas.read(all, array), index, narrowed(value, key.type()));
+        at.point().heap.put(key, formulas.write(all, array, changed));
+    }
+
+    private void within(Instructions.At at, Formula array, Formula index) throws TooLarge {
+        instructions.present(at, array);
+        Formula isOutside = formulas.or(
+                formulas.java(Op.LT, index, formulas.number(0)), formulas.java(Op.GE, index, facts.length(array)));
+        instructions.check(at, AssertionKind.BOUNDS, isOutside);
+    }
+
+    void newArray(Instructions.At at, JavaType element) throws TooLarge {
+        Formula size = at.pop();
+        check(at, size);
+        at.push(allocate(at, new ArrayType(element), size));
+    }
+
+    private void check(Instructions.At at, Formula size) throws TooLarge {
+        instructions.check(at, AssertionKind.SIZE, formulas.java(Op.LT, size, formulas.number(0)));
+    }
+
+    private Formula allocate(Instructions.At at, ArrayType type, Formula size) throws TooLarge {
+        Formula array = facts.allocate(type, true);
+        // Only where control gets here is the size not negative.
+        facts.state(formulas.implies(at.point().reach, formulas.same(facts.length(array), size)));
+        return array;
+    }
+
+    /** The outermost array; those in it are there and of their size, and nothing else is said of them. */
+    void newArrays(Instructions.At at, ArrayType type, int dimensions) throws TooLarge {
+        Formula[] sizes = new Formula[dimensions];
+        for (int i = dimensions - 1; i >= 0; i--) {
+            sizes[i] = at.pop();
+        }
+        for (Formula size : sizes) {
+            check(at, size);
+        }
+        Formula array = allocate(at, type, sizes[0]);
+        if (dimensions > 1) {
+            HeapKey key = HeapKey.elements('A');
+            Formula rows = formulas.fresh("rows", new MapOf(Plain.INT, Plain.REF));
+            facts.rows(rows, type.element(), sizes[1], at.point().reach);
+            at.point().heap.put(key, formulas.write(at.point().heap.get(key), array, rows));
+        }
+        at.push(array);
+    }
+
+    /** The element type that an operand of NEWARRAY stands for. */
+    static JavaType element(int operand) {
+        return switch (operand) {
+            case Opcodes.T_BOOLEAN -> PrimitiveType.BOOLEAN;
+            case Opcodes.T_CHAR -> PrimitiveType.CHAR;
+            case Opcodes.T_FLOAT -> PrimitiveType.FLOAT;
+            case Opcodes.T_DOUBLE -> PrimitiveType.DOUBLE;
+            case Opcodes.T_BYTE -> PrimitiveType.BYTE;
+            case Opcodes.T_SHORT -> PrimitiveType.SHORT;
+            case Opcodes.T_INT -> PrimitiveType.INT;
+            default -> PrimitiveType.LONG;
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package dev.assay.engine.conditions;
+
+import dev.assay.logic.formula.Domain.Plain;
+import dev.assay.logic.formula.Formula;
+import dev.assay.logic.formula.Formulas;
+import dev.assay.model.MethodRef;
+import dev.assay.program.Program;
+import dev.assay.program.flow.CodeBook;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What is gathered while one method is turned into formulas. */
+final class Translation {
+    final Program program;
+    final CodeBook book;
+    final ConditionOptions options;
+    final Formulas formulas = new Formulas();
+    final Facts facts;
+    final Effects effects;
+    final Texts texts;
+    private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
+    private final Map<Site, List<Formula>> failures = new LinkedHashMap<>();
+    private final List<Candidate> candidates = new ArrayList<>();
+    private final Set<MethodRef> inlined = new TreeSet<>();
+    private final Set<MethodRef> leftOut = new TreeSet<>();
+    private int steps;
+
+    Translation(Program program, CodeBook book, Effects effects, ConditionOptions options) {
+        this.program = program;
+        this.book = book;
+        this.options = options;
+        this.effects = effects;
+        this.facts = new Facts(formulas, program);
+        this.texts = new Texts(facts);
+    }
+
+    /** Counts an instruction. */
+    void step() throws TooLarge {
+        if (++steps > options.steps()) {
+            throw new TooLarge("it has more than " + options.steps() + " instructions, unrolled loops counted");
+        }
+    }
+
+    /** Whether there is room for so many more instructions, with some to spare. */
+    boolean hasRoom(int more) {
+        return steps + 4 * more < options.steps() / 2;
+    }
+
+    /** The assumption of that text, made when it is first needed. */
+    Formula assumption(Assumption.Kind kind, String text) {
+        return assumptions
+                .computeIfAbsent(text, key -> new Assumption(formulas.unknown("assume " + key, Plain.BOOL), kind, key))
+                .holds();
+    }
+
+    void fails(Site site, Formula condition) {
+        failures.computeIfAbsent(site, key -> new ArrayList<>()).add(condition);
+    }
+
+    /** Notes whether the body of a called method is looked into. */
+    void calls(MethodRef method, boolean isInlined) {
+        (isInlined ? inlined : leftOut).add(method);
+    }
+
+    Set<MethodRef> inlined() {
+        return inlined;
+    }
+
+    Set<MethodRef> leftOut() {
+        return leftOut;
+    }
+
+    Candidate candidate() {
+        Candidate candidate = new Candidate(formulas.fresh("invariant", Plain.BOOL));
+        candidates.add(candidate);
+        return candidate;
+    }
+
+    List<Candidate> candidates() {
+        return candidates;
+    }
+
+    Map<Site, List<Formula>> failures() {
+        return failures;
+    }
+
+    List<Assumption> assumptions() {
+        return List.copyOf(assumptions.values());
+    }
+}

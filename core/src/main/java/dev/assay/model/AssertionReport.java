@@ -1,0 +1,41 @@
+package dev.assay.model;
+
+import java.util.List;
+
+/**
+ * What is known of one assertion in the code.
+ *
+ * @param method the method that it stands in
+ * @param location as {@code Foo.java:42}
+ * @param line or -1
+ * @param what the text of a contract; else empty
+ * @param assumptions what the proof rests on, each a sentence
+ * @param detail why it is unknown, or what would make it fail; else empty
+ */
+public record AssertionReport(
+        MethodRef method,
+        String location,
+        int line,
+        AssertionKind kind,
+        AssertionStatus status,
+        String what,
+        List<String> assumptions,
+        String detail) {
+    public AssertionReport {
+        assumptions = List.copyOf(assumptions);
+    }
+
+    public AssertionReport with(AssertionStatus other) {
+        return new AssertionReport(method, location, line, kind, other, what, assumptions, detail);
+    }
+
+    /** Whether a finding is this assertion's failure. */
+    public boolean isShownBy(Finding finding) {
+        Failure failure = finding.failure();
+        Frame place = failure.stack().isEmpty() ? null : failure.stack().get(0);
+        return place != null
+                && place.className().equals(method.owner())
+                && place.method().equals(method.name())
+                && place.line() == line;
+    }
+}

@@ -1,0 +1,114 @@
+package dev.assay.techniques.check;
+
+import dev.assay.engine.conditions.Assumption;
+import dev.assay.engine.conditions.Site;
+import dev.assay.engine.conditions.SiteAnswer;
+import dev.assay.model.AssertionReport;
+import dev.assay.model.AssertionStatus;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Puts together what the checks of a class's methods say about each assertion. */
+final class Answers {
+    private final Map<MethodInfo, UnitCheck> checks;
+    private final Confirmed confirmed;
+
+    Answers(Map<MethodInfo, UnitCheck> checks, Confirmed confirmed) {
+        this.checks = checks;
+        this.confirmed = confirmed;
+    }
+
+    /** An answer for each assertion in the code of a class. */
+    List<AssertionReport> all(ClassInfo target) {
+        List<AssertionReport> all = new ArrayList<>();
+        checks.forEach((method, check) -> {
+            boolean isPrivate = method.isPrivate() && isOnlyCalledFromInside(method.ref());
+            Map<Site, SiteAnswer> answers = isPrivate ? worst(method.ref()) : check.answers();
+            answers.forEach((site, answer) -> {
+                if (site.method().equals(method.ref())) {
+                    all.add(report(answer));
+                }
+            });
+        });
+        return all;
+    }
+
+    private AssertionReport report(SiteAnswer answer) {
+        Site site = answer.site();
+        return new AssertionReport(
+                site.method(),
+                site.place(),
+                site.line(),
+                site.kind(),
+                status(answer),
+                site.what(),
+                answer.assumptions().stream().map(Assumption::text).toList(),
+                answer.why());
+    }
+
+    private AssertionStatus status(SiteAnswer answer) {
+        return confirmed.contains(answer.site())
+                ? AssertionStatus.CONFIRMED
+                : AssertionStatus.valueOf(answer.status().name());
+    }
+
+    /** Whether every call of the method is one whose body was looked into, from methods that anybody may call. */
+    private boolean isOnlyCalledFromInside(MethodRef method) {
+        boolean isLookedInto = false;
+        for (Map.Entry<MethodInfo, UnitCheck> entry : checks.entrySet()) {
+            UnitCheck check = entry.getValue();
+            if (check.beyond() != null || check.leftOut().contains(method)) {
+                return false;
+            }
+            isLookedInto |= !entry.getKey().isPrivate() && check.inlined().contains(method);
+        }
+        return isLookedInto;
+    }
+
+    /** What is said of a private method's assertions where it is called: the worst of it. */
+    private Map<Site, SiteAnswer> worst(MethodRef method) {
+        Map<Site, SiteAnswer> worst = new LinkedHashMap<>();
+        checks.forEach((caller, check) -> {
+            if (!caller.isPrivate()) {
+                check.answers().forEach((site, answer) -> {
+                    if (site.method().equals(method)) {
+                        worst.merge(site, answer, (a, b) -> status(a).compareTo(status(b)) >= 0 ? a : b);
+                    }
+                });
+            }
+        });
+        return worst;
+    }
+
+    UnitReport report(MethodInfo unit, UnitCheck check) {
+        List<Reason> reasons = new ArrayList<>();
+        if (check.beyond() != null) {
+            reasons.add(new Reason(ReasonCode.UNKNOWN, "the method is not understood: " + check.beyond()));
+        }
+        Map<AssertionStatus, Integer> counts = new EnumMap<>(AssertionStatus.class);
+        check.answers().values().forEach(answer -> counts.merge(status(answer), 1, Integer::sum));
+        add(reasons, ReasonCode.ASSUMED, counts.get(AssertionStatus.ASSUMED), "verified under assumptions");
+        add(reasons, ReasonCode.WARNING, counts.get(AssertionStatus.WARNING), "may fail, though no run showed it");
+        add(reasons, ReasonCode.UNKNOWN, counts.get(AssertionStatus.UNKNOWN), "left open by the solver");
+        add(reasons, ReasonCode.FAILS, counts.get(AssertionStatus.CONFIRMED), "shown to fail");
+        Verdict verdict =
+                check.beyond() != null ? Verdict.GAVE_UP : reasons.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
+        return new UnitReport(unit.ref().display(), verdict, reasons, 0, check.runs(), check.runs(), 0, 0, List.of());
+    }
+
+    private static void add(List<Reason> reasons, ReasonCode code, Integer count, String text) {
+        if (count != null) {
+            reasons.add(new Reason(code, count + (count == 1 ? " assertion " : " assertions ") + text));
+        }
+    }
+}

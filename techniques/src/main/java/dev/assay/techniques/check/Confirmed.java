@@ -1,0 +1,93 @@
+package dev.assay.techniques.check;
+
+import dev.assay.engine.conditions.Site;
+import dev.assay.engine.inputs.TrialCost;
+import dev.assay.engine.judging.Judge;
+import dev.assay.engine.judging.Judgement;
+import dev.assay.model.AssertionKind;
+import dev.assay.model.Failure;
+import dev.assay.model.Frame;
+import dev.assay.model.Origin;
+import dev.assay.model.Outcome;
+import dev.assay.model.Thrown;
+import dev.assay.model.Trace;
+import dev.assay.model.Trial;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The assertions that runs showed to fail: by the predicted exception, thrown at the predicted place. */
+final class Confirmed {
+    private final Program program;
+    private final Judge judge;
+    private final Set<Site> sites = new HashSet<>();
+    private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
+
+    Confirmed(Program program) {
+        this.program = program;
+        this.judge = new Judge(program);
+    }
+
+    boolean contains(Site site) {
+        return sites.contains(site);
+    }
+
+    Collection<Failure> failures() {
+        return failures.values();
+    }
+
+    /** Takes in a run; it confirms at most one of the assertions, the expected one before others. */
+    void ran(MethodInfo unit, Trial trial, Trace trace, Collection<Site> expected) {
+        if (!(trace.outcome() instanceof Outcome.Threw threw)
+                || !(judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault)) {
+            return;
+        }
+        List<Site> matching = new ArrayList<>(
+                expected.stream().filter(site -> matches(site, threw.thrown())).toList());
+        if (matching.isEmpty()) {
+            return;
+        }
+        // Where several operations of one line fail in one way, nobody can tell which it was: all that are left.
+        sites.add(matching.stream()
+                .filter(site -> !sites.contains(site))
+                .findFirst()
+                .orElse(matching.get(0)));
+        Failure known = failures.get(fault.signature());
+        if (known == null || isBetter(trial, fault, known)) {
+            failures.put(
+                    fault.signature(),
+                    new Failure(
+                            trial,
+                            fault.kind(),
+                            fault.evidence(),
+                            fault.exception(),
+                            fault.message(),
+                            fault.stack(),
+                            known == null ? 1 : known.occurrences() + 1));
+        }
+    }
+
+    private static boolean isBetter(Trial trial, Judgement.Fault fault, Failure known) {
+        int byEvidence = fault.evidence().compareTo(known.evidence());
+        return byEvidence != 0 ? byEvidence < 0 : TrialCost.compare(trial, known.trial()) < 0;
+    }
+
+    private boolean matches(Site site, Thrown thrown) {
+        String exception = site.kind().exception();
+        if (exception == null || thrown.stack().isEmpty() || !program.isSubtype(thrown.type(), exception)) {
+            return false;
+        }
+        Origin origin = site.kind() == AssertionKind.ASSERT ? Origin.CODE_UNDER_TEST : Origin.OPERATION;
+        Frame place = thrown.stack().get(0);
+        return thrown.origin() == origin
+                && place.className().equals(site.method().owner())
+                && place.method().equals(site.method().name())
+                && place.line() == site.line();
+    }
+}

@@ -1,0 +1,186 @@
+package dev.assay.techniques.check;
+
+import dev.assay.engine.conditions.Inputs;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.logic.formula.Formula;
+import dev.assay.logic.formula.Formulas;
+import dev.assay.model.ArrayType;
+import dev.assay.model.CallKind;
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.solver.Proof;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Builds the inputs of a counterexample by public calls: primitives, strings, boxes and arrays have the counterexample's
+ * values, references that are the same there are the same object here, and other objects are made in the simplest ways.
+ */
+final class Reconstruction {
+    private static final int LONGEST = 64;
+
+    private final Program program;
+    private final ParameterGraph graph;
+    private final MethodInfo unit;
+    private final Inputs inputs;
+    private final Proof.State state;
+    private final int number;
+    private final int depth;
+    private final List<Step> steps = new ArrayList<>();
+    private final Map<Long, Integer> made = new HashMap<>();
+    private final Kinds kinds;
+
+    /** @param number which of the simplest ways makes objects */
+    Reconstruction(
+            Program program,
+            ParameterGraph graph,
+            MethodInfo unit,
+            Inputs inputs,
+            Proof.State state,
+            int number,
+            int depth) {
+        this.program = program;
+        this.graph = graph;
+        this.unit = unit;
+        this.inputs = inputs;
+        this.state = state;
+        this.number = number;
+        this.depth = depth;
+        this.kinds = new Kinds(program, inputs, state);
+    }
+
+    private static final class Unbuildable extends Exception {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** The trial; empty where public calls make no such inputs as far as is known. */
+    Optional<Trial> trial() {
+        try {
+            int receiver = Step.NONE;
+            if (inputs.receiver() != null) {
+                receiver = reference(ClassType.of(unit.owner()), inputs.receiver());
+            }
+            List<Integer> arguments = new ArrayList<>();
+            for (int i = 0; i < inputs.parameters().size(); i++) {
+                arguments.add(value(inputs.types().get(i), inputs.parameters().get(i)));
+            }
+            CallKind kind =
+                    unit.isConstructor() ? CallKind.CONSTRUCTOR : unit.isStatic() ? CallKind.STATIC : CallKind.INSTANCE;
+            JavaType type = unit.isConstructor()
+                    ? ClassType.of(unit.owner())
+                    : unit.ref().returns();
+            steps.add(new Step.Call(unit.ref(), kind, receiver, arguments, type));
+            return Optional.of(new Trial(steps));
+        } catch (Unbuildable e) {
+            return Optional.empty();
+        }
+    }
+
+    private int add(Step step) {
+        steps.add(step);
+        return steps.size() - 1;
+    }
+
+    private int value(JavaType type, Formula formula) throws Unbuildable {
+        return type instanceof PrimitiveType primitive
+                ? add(new Step.Literal(primitive, literal(primitive, state.value(formula))))
+                : reference(type, formula);
+    }
+
+    private Object literal(PrimitiveType type, long bits) {
+        return switch (type) {
+            case BOOLEAN -> bits != 0;
+            case BYTE -> (byte) bits;
+            case SHORT -> (short) bits;
+            case CHAR -> (char) bits;
+            case INT -> (int) bits;
+            case LONG -> bits;
+            case FLOAT -> number(Float.intBitsToFloat((int) bits));
+            case DOUBLE -> number(Double.longBitsToDouble(bits));
+            case VOID -> throw new IllegalArgumentException("void has no values");
+        };
+    }
+
+    /** What was left open is NaN as a rule, which few want to read: it has its turn later. */
+    private double number(double value) {
+        return Double.isNaN(value) && number == 0 ? 0 : value;
+    }
+
+    private float number(float value) {
+        return Float.isNaN(value) && number == 0 ? 0 : value;
+    }
+
+    private int reference(JavaType type, Formula formula) throws Unbuildable {
+        long identity = state.value(formula);
+        if (identity == 0) {
+            return add(new Step.Null(type));
+        }
+        Integer known = made.get(identity);
+        if (known != null && program.isAssignable(steps.get(known).type(), type)) {
+            return known;
+        }
+        JavaType concrete = kinds.kind(type, identity);
+        int step = object(concrete, inputs.reference(identity));
+        made.put(identity, step);
+        return step;
+    }
+
+    private int object(JavaType type, Formula reference) throws Unbuildable {
+        if (type instanceof ArrayType array) {
+            return array(array, reference);
+        }
+        if (type.equals(ClassType.STRING)) {
+            return add(new Step.Literal(type, text(reference)));
+        }
+        for (PrimitiveType primitive : PrimitiveType.values()) {
+            if (primitive != PrimitiveType.VOID && primitive.box().equals(type)) {
+                long bits = state.value(inputs.inside(primitive, reference));
+                return add(new Step.Literal(type, literal(primitive, bits)));
+            }
+        }
+        ClassInfo owner = program.find(unit.owner()).orElseThrow();
+        int step = graph.append(owner, type, number, depth, steps);
+        if (step == Step.NONE) {
+            throw new Unbuildable();
+        }
+        return step;
+    }
+
+    private int length(Formula reference) throws Unbuildable {
+        long length = state.value(inputs.length(reference));
+        if (length < 0 || length > LONGEST) {
+            throw new Unbuildable();
+        }
+        return (int) length;
+    }
+
+    private String text(Formula reference) throws Unbuildable {
+        Formulas formulas = inputs.formulas();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0, length = length(reference); i < length; i++) {
+            char next = (char) state.value(inputs.character(reference, formulas.number(i)));
+            // What was left open may be anything: letters are easier to read.
+            text.append(next == 0 ? 'a' : next);
+        }
+        return text.toString();
+    }
+
+    private int array(ArrayType type, Formula reference) throws Unbuildable {
+        List<Integer> elements = new ArrayList<>();
+        for (int i = 0, length = length(reference); i < length; i++) {
+            elements.add(value(
+                    type.element(),
+                    inputs.element(type.element(), reference, inputs.formulas().number(i))));
+        }
+        return add(new Step.NewArray(type, elements));
+    }
+}

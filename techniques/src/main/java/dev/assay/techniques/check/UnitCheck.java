@@ -1,0 +1,116 @@
+package dev.assay.techniques.check;
+
+import dev.assay.engine.conditions.Beyond;
+import dev.assay.engine.conditions.Site;
+import dev.assay.engine.conditions.SiteAnswer;
+import dev.assay.engine.conditions.Status;
+import dev.assay.engine.conditions.Translator;
+import dev.assay.engine.conditions.Verification;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.lab.Lab;
+import dev.assay.model.Deadline;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Trace;
+import dev.assay.model.Trial;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.flow.MethodCode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Checks one method, and runs the counterexamples of what it could not prove. */
+final class UnitCheck {
+    private static final int MOST_ATTEMPTS = 10;
+
+    private final Program program;
+    private final Lab lab;
+    private final ParameterGraph graph;
+    private final MethodInfo method;
+    private final MethodCode code;
+    private final CheckOptions options;
+    private final Map<Site, SiteAnswer> answers = new LinkedHashMap<>();
+    private Set<MethodRef> inlined = Set.of();
+    private Set<MethodRef> leftOut = Set.of();
+    private String beyond;
+    private long runs;
+    private long queries;
+
+    UnitCheck(
+            Program program, Lab lab, ParameterGraph graph, MethodInfo method, MethodCode code, CheckOptions options) {
+        this.program = program;
+        this.lab = lab;
+        this.graph = graph;
+        this.method = method;
+        this.code = code;
+        this.options = options;
+    }
+
+    Map<Site, SiteAnswer> answers() {
+        return answers;
+    }
+
+    Set<MethodRef> inlined() {
+        return inlined;
+    }
+
+    Set<MethodRef> leftOut() {
+        return leftOut;
+    }
+
+    /** Why there are no answers; null where there are. */
+    String beyond() {
+        return beyond;
+    }
+
+    long runs() {
+        return runs;
+    }
+
+    long queries() {
+        return queries;
+    }
+
+    void run(Translator translator, boolean isUnit, Confirmed confirmed, Deadline deadline) {
+        try {
+            Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(6).dividedBy(10));
+            try (Verification verification = new Verification(translator.translate(code), forProofs)) {
+                inlined = verification.conditions().inlined();
+                leftOut = verification.conditions().leftOut();
+                for (Site site : verification.conditions().failures().keySet()) {
+                    answers.put(site, verification.answer(site, forProofs));
+                }
+                if (isUnit) {
+                    confirm(verification, confirmed, deadline);
+                }
+                queries = verification.queries();
+            }
+        } catch (Beyond e) {
+            beyond = e.getMessage();
+        }
+    }
+
+    private void confirm(Verification verification, Confirmed confirmed, Deadline deadline) {
+        for (SiteAnswer answer : answers.values()) {
+            if (answer.status() == Status.WARNING && !deadline.isPast()) {
+                confirm(verification, answer.site(), confirmed, deadline);
+            }
+        }
+    }
+
+    private void confirm(Verification verification, Site site, Confirmed confirmed, Deadline deadline) {
+        Counterexamples counterexamples =
+                new Counterexamples(program, graph, method, verification, site, options.depth());
+        for (int i = 0; i < MOST_ATTEMPTS && !confirmed.contains(site) && !deadline.isPast(); i++) {
+            Trial trial = counterexamples.next(deadline);
+            if (trial == null) {
+                return;
+            }
+            for (Trace trace : lab.run(List.of(trial), deadline)) {
+                runs++;
+                confirmed.ran(method, trial, trace, answers.keySet());
+            }
+        }
+    }
+}
