@@ -14,8 +14,13 @@ final class Recording {
         Recorder.begin();
     }
 
-    void end() {
-        Recorder.end();
+    /** @param thrown what ended the run; null where it came to its end */
+    void end(Throwable thrown) {
+        if (thrown == null) {
+            Recorder.end();
+        } else {
+            Recorder.end(thrown);
+        }
         Inputs.stop();
     }
 

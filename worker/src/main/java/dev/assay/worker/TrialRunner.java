@@ -53,7 +53,7 @@ final class TrialRunner {
         } catch (Throwable e) {
             thrown = e;
         }
-        recording.end();
+        recording.end(thrown);
         Coverage.record(false);
         long fuelUsed = configuration.fuel() - Fuel.left();
         if (thrown != null) {

@@ -29,6 +29,7 @@ final class Masks {
         masks.put("java/lang/Double.longBitsToDouble(J)D", "Numbers");
         masks.put("java/lang/Math.sqrt(D)D", "Numbers");
         masks.put("java/lang/StrictMath.sqrt(D)D", "Numbers");
+        masks.put("java/lang/Math.abs(D)D", "Numbers");
         return masks;
     }
 

@@ -70,11 +70,7 @@ public final class EnumeratingSolver implements Solver {
         }
         List<Domain> domains = new ArrayList<>();
         for (Var variable : variables) {
-            Interval bounds = variable.sort().isFloating() ? null : bounds(variable, query.conditions());
-            if (bounds == null || bounds.size() > LARGEST) {
-                return null;
-            }
-            long[] values = values(variable, bounds, query);
+            long[] values = values(variable, query);
             if (values == null) {
                 return null;
             }
@@ -108,11 +104,24 @@ public final class EnumeratingSolver implements Solver {
         return lo <= hi ? new Interval(lo, hi) : Interval.of(variable.range().lo());
     }
 
-    /** The values that meet all conditions on the variable alone, the hint's first; null where the budget ends before. */
-    private long[] values(Var variable, Interval bounds, Query query) {
+    /** The values that meet all conditions on the variable alone, the hint's first; null where there are too many. */
+    private long[] values(Var variable, Query query) {
         List<Term> alone = query.conditions().stream()
                 .filter(condition -> condition.variableCount() == 1 && condition.variable(0) == variable)
                 .toList();
+        if (variable.sort().isFloating()) {
+            long[] listed = FewNumbers.of(variable, query.conditions());
+            return listed == null
+                    ? null
+                    : Arrays.stream(listed)
+                            .filter(value -> meets(variable, value, alone))
+                            .toArray();
+        }
+        Interval bounds = bounds(variable, query.conditions());
+        return bounds.size() > LARGEST ? null : values(variable, bounds, query, alone);
+    }
+
+    private long[] values(Var variable, Interval bounds, Query query, List<Term> alone) {
         long hinted = query.hint().value(variable.number());
         long[] values = new long[(int) bounds.size()];
         int count = 0;

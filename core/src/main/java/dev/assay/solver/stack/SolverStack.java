@@ -5,6 +5,7 @@ import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import dev.assay.solver.difference.DifferenceSolver;
+import dev.assay.solver.range.RangeSolver;
 import dev.assay.solver.search.EnumeratingSolver;
 import dev.assay.solver.search.LocalSearchSolver;
 import dev.assay.solver.search.RepairSolver;
@@ -65,8 +66,10 @@ public final class SolverStack implements Solver, AutoCloseable {
         costly.add(new Layer("thorough search", new LocalSearchSolver(seed, ALL_TRIES, false)));
         Solver remembered = new CachingSolver(statistics, new LayeredSolver(statistics, costly));
         // To repair, to bound differences and to look at ranges is quicker than to look whether it was done before.
-        List<Layer> cheap =
-                List.of(new Layer("repair", new RepairSolver()), new Layer("differences", new DifferenceSolver()));
+        List<Layer> cheap = List.of(
+                new Layer("repair", new RepairSolver()),
+                new Layer("differences", new DifferenceSolver()),
+                new Layer("ranges", new RangeSolver()));
         return new SlicingSolver(new LayeredSolver(statistics, cheap, remembered));
     }
 

@@ -5,6 +5,7 @@ import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
+import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
@@ -26,14 +27,24 @@ public final class Explore {
     private final Lab lab;
     private final Solver solver;
     private final ExploreOptions options;
+    private final ShapeExploration.Listener onRun;
     private final Judge judge;
 
     /** @param lab one that follows values */
     public Explore(Program program, Lab lab, Solver solver, ExploreOptions options) {
+        this(program, lab, solver, options, (shape, inputs, run, isNewPath) -> {});
+    }
+
+    /**
+     * @param lab one that follows values
+     * @param onRun hears of every run
+     */
+    public Explore(Program program, Lab lab, Solver solver, ExploreOptions options, ShapeExploration.Listener onRun) {
         this.program = program;
         this.lab = lab;
         this.solver = solver;
         this.options = options;
+        this.onRun = onRun;
         this.judge = new Judge(program);
     }
 
@@ -52,7 +63,7 @@ public final class Explore {
             } else if (!shapes.hasNext()) {
                 reports.put(unit, Impossible.noInputs(unit, shapes.missing()));
             } else {
-                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver));
+                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, onRun));
             }
         }
         Deadline forExploring = Deadline.in(deadline.left().multipliedBy(9).dividedBy(10));

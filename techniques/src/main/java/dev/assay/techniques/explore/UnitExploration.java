@@ -41,6 +41,7 @@ final class UnitExploration {
     private final Shapes shapes;
     private final Lab lab;
     private final Judge judge;
+    private final ShapeExploration.Listener onRun;
     private final Solver solver;
     private final Deque<ShapeExploration> active = new ArrayDeque<>();
     private final List<ShapeExploration> all = new ArrayList<>();
@@ -56,12 +57,14 @@ final class UnitExploration {
     private int troubles;
     private boolean choseText;
 
-    UnitExploration(MethodInfo unit, Shapes shapes, Lab lab, Judge judge, Solver solver) {
+    UnitExploration(
+            MethodInfo unit, Shapes shapes, Lab lab, Judge judge, Solver solver, ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.shapes = shapes;
         this.lab = lab;
         this.judge = judge;
         this.solver = solver;
+        this.onRun = onRun;
     }
 
     MethodInfo unit() {
@@ -100,6 +103,7 @@ final class UnitExploration {
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         runs++;
+        onRun.ran(shape, inputs, run, isNewPath);
         run.drops().forEach(this::lose);
         choseText |= run.choseText();
         Trial trial = shape.with(inputs, run.inputs());

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import java.lang.reflect.InvocationTargetException;
+
 /**
  * Hands shadows from caller to callee and back. Signatures stay as they are: a caller with symbolic arguments leaves them here under
  * the callee's token, the callee takes those that still match the values it got, and whatever is not taken is counted.
@@ -221,9 +223,10 @@ public final class Frame {
 
     /** A receiver that is null, a method that is not there, a full stack: the target was never entered, nothing is lost. */
     private static boolean isBeforeEntry(Throwable thrown) {
-        return thrown instanceof NullPointerException
-                || thrown instanceof LinkageError
-                || thrown instanceof StackOverflowError;
+        Throwable cause = thrown instanceof InvocationTargetException wrapped ? wrapped.getTargetException() : thrown;
+        return cause instanceof NullPointerException
+                || cause instanceof LinkageError
+                || cause instanceof StackOverflowError;
     }
 
     /** The arguments of a call to something that is not followed. */

@@ -49,6 +49,21 @@ public final class Numbers {
         return result;
     }
 
+    /** The interpreter knows {@code Math.abs} by itself, and does not look at its code. */
+    public static double abs(double value, int token, int site) {
+        if (Frame.isOpen(token)) {
+            Expr shadow = Frame.argument(value, 0, token);
+            Frame.entered(token);
+            if (shadow != null) {
+                boolean isNegated = value <= 0;
+                Expr order = DoubleTerms.dcmpg(value, 0, shadow, null);
+                Trace.record(Trace.BRANCH, Ops.LE, order, null, 0, isNegated, site);
+                Frame.give(isNegated ? DoubleTerms.dsub(0, value, null, shadow) : shadow, token);
+            }
+        }
+        return Math.abs(value);
+    }
+
     private static Expr unary(int op, Expr shadow, long bits, int token) {
         Frame.entered(token);
         return shadow == null ? null : Expr.unary(op, shadow, bits);

@@ -1,0 +1,59 @@
+package dev.assay.techniques.explore.differential;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.shapes.Shape;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Lab;
+import dev.assay.lab.shadow.Decision;
+import dev.assay.logic.Assignment;
+import dev.assay.model.Deadline;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.model.UnitReport;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.solver.Solver;
+import dev.assay.techniques.explore.Explore;
+import dev.assay.techniques.explore.ExploreOptions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What exploration says of a program: its report, and every run that it made. */
+record Explored(UnitReport report, List<Run> runs) {
+    private static final Duration BUDGET = Duration.ofSeconds(20);
+
+    /** A run: its inputs, what it decided about them, and how it ended. */
+    record Run(Object[] inputs, List<Decision> decisions, boolean hasLosses, Ending ending) {}
+
+    static Explored of(Subject subject, Program program, Lab lab, Solver solver) {
+        List<Run> runs = new ArrayList<>();
+        ClassInfo target = program.find(subject.className()).orElseThrow();
+        List<MethodInfo> units = target.methods().stream()
+                .filter(method -> method.ref().name().equals("run"))
+                .toList();
+        Explore explore = new Explore(
+                program,
+                lab,
+                solver,
+                ExploreOptions.withSeed(0),
+                (shape, inputs, run, isNewPath) -> runs.add(run(shape, inputs, run)));
+        UnitReport report = explore.run(target, units, Deadline.in(BUDGET), Progress.SILENT)
+                .units()
+                .get(0);
+        return new Explored(report, runs);
+    }
+
+    private static Run run(Shape shape, Assignment assignment, FollowedRun run) {
+        Trial trial = shape.with(assignment, run.inputs());
+        Object[] inputs = trial.call().arguments().stream()
+                .map(argument -> ((Step.Literal) trial.steps().get(argument)).value())
+                .toArray();
+        return new Run(
+                inputs,
+                run.decisions(),
+                !run.drops().isEmpty(),
+                Ending.of(run.trace().outcome()));
+    }
+}

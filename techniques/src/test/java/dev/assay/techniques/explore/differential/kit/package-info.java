@@ -1,0 +1,2 @@
+/** What generated programs are built from. */
+package dev.assay.techniques.explore.differential.kit;
