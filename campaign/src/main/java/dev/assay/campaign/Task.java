@@ -1,5 +1,7 @@
 package dev.assay.campaign;
 
+import java.util.Set;
+
 /** What a campaign does with its targets, with the settings that only this has. */
 public sealed interface Task {
 
@@ -49,6 +51,26 @@ public sealed interface Task {
         @Override
         public String word() {
             return "explore";
+        }
+
+        @Override
+        public boolean green() {
+            return true;
+        }
+    }
+
+    /**
+     * All sequences of calls.
+     *
+     * @param length the most calls after the one that makes the object
+     * @param methods by name; all public ones where it is empty
+     * @param ignoredFields fields that do not make a state another one
+     * @param onlyNew whether tests are wanted only for what no other test shows
+     */
+    record Sequence(int length, Set<String> methods, Set<String> ignoredFields, boolean onlyNew) implements Task {
+        @Override
+        public String word() {
+            return "sequence";
         }
 
         @Override

@@ -31,6 +31,9 @@ interface Technique extends AutoCloseable {
         if (request.task() instanceof Task.Check task) {
             return new Checking(program, new Lab(program, lab), task, request.seed());
         }
+        if (request.task() instanceof Task.Sequence task) {
+            return new Sequencing(program, new Lab(program, lab.following()), task, request);
+        }
         return new Exploring(program, new Lab(program, lab.following()), (Task.Explore) request.task(), request.seed());
     }
 }

@@ -22,7 +22,9 @@ final class Unconfirmed {
     private static UnitReport tell(UnitReport unit, List<Rejected> rejected) {
         List<Reason> reasons = new ArrayList<>(unit.reasons());
         for (Rejected test : rejected) {
-            if (test.isFinding() && test.unit().display().equals(unit.unit())) {
+            boolean isOfUnit = test.unit().display().equals(unit.unit())
+                    || test.unit().owner().equals(unit.unit());
+            if (test.isFinding() && isOfUnit) {
                 reasons.add(reason(test));
             }
         }

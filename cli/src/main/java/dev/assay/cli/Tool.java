@@ -47,6 +47,7 @@ public final class Tool {
         line.addSubcommand(new CrashCommand(onTerminal));
         line.addSubcommand(new ExploreCommand(onTerminal));
         line.addSubcommand(new CheckCommand(onTerminal));
+        line.addSubcommand(new SequenceCommand(onTerminal));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);

@@ -13,8 +13,10 @@ import java.util.List;
  * @param inputs the kinds of the inputs that the run asked for, in order, a letter each as in {@link Step.Input#kind}
  * @param decisions comparisons of symbolic values, in order
  * @param drops what was lost on the way: empty where the decisions tell everything
+ * @param heap what lies below the objects that the run holds at its end; null where that was not asked for, where the
+ *     run did not come to its end, or where it is too much
  */
-public record FollowedRun(Trace trace, String inputs, List<Decision> decisions, List<Drop> drops) {
+public record FollowedRun(Trace trace, String inputs, List<Decision> decisions, List<Drop> drops, Heap heap) {
     /** The kind of an input that is the length of a text which the code chose; the text's chars follow. */
     public static final char LENGTH = 'T';
 

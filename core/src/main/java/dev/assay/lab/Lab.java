@@ -72,7 +72,12 @@ public final class Lab implements AutoCloseable {
 
     /** Runs a trial with symbolic inputs once for each assignment; the lab must follow values. */
     public List<FollowedRun> follow(Trial trial, List<Assignment> inputs, Deadline deadline) {
-        MethodRef driver = drivers.driverOf(trial);
+        return follow(trial, List.of(), inputs, deadline);
+    }
+
+    /** The same, with the heap below what these steps made, as it is when the last call has returned. */
+    public List<FollowedRun> follow(Trial trial, List<Integer> roots, List<Assignment> inputs, Deadline deadline) {
+        MethodRef driver = drivers.driverOf(trial, roots);
         List<Job> jobs = inputs.stream()
                 .map(assignment -> new Job(trial, false, driver, assignment.toArray()))
                 .toList();

@@ -26,6 +26,7 @@ final class ResultDecoder {
 
     private final BitSet seenProbes;
     private final TraceDecoder traces;
+    private final HeapDecoder heaps = new HeapDecoder();
     private final List<Frame> frames = new ArrayList<>();
 
     /** One result with its trial's index and the worker's health after it. */
@@ -62,11 +63,12 @@ final class ResultDecoder {
             inputs.append((char) in.getByte());
         }
         ShadowTrace told = traces.decode(in.getBytes());
-        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops());
+        Heap heap = heaps.read(in, told.results());
+        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops(), heap);
     }
 
     static FollowedRun unfollowed(Trace trace) {
-        return new FollowedRun(trace, "", List.of(), List.of());
+        return new FollowedRun(trace, "", List.of(), List.of(), null);
     }
 
     private Outcome outcome(PacketReader in) {

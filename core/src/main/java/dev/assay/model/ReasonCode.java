@@ -24,6 +24,8 @@ public enum ReasonCode {
     DIVERGED,
     /** Values were not followed everywhere. */
     CONCRETIZED,
+    /** States that differ were taken for one another, as the user asked. */
+    ABSTRACTED,
     /** No value of a needed type can be made. */
     NO_INPUTS,
     /** There is nothing that could be run: an abstract method, for example. */

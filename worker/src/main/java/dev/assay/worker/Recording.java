@@ -1,16 +1,22 @@
 package dev.assay.worker;
 
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.HeapPicture;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.TraceEncoder;
+import dev.assay.worker.wire.HeapCode;
 import dev.assay.worker.wire.PacketWriter;
 
 /** Writes down what the runs of one worker decided about their symbolic inputs. */
 final class Recording {
     private final TraceEncoder encoder = new TraceEncoder();
+    private final HeapPicture heap = new HeapPicture();
 
     void begin(long[] inputs) {
         Inputs.give(inputs);
+        Roots.clear();
         Recorder.begin();
     }
 
@@ -24,13 +30,21 @@ final class Recording {
         Inputs.stop();
     }
 
-    /** The kinds of the inputs that the run asked for, and its trace. */
+    /** The kinds of the inputs that the run asked for, its trace, and the heap below what it holds where it tells. */
     void put(PacketWriter out) {
         int count = Inputs.count();
         out.putInt(count);
         for (int i = 0; i < count; i++) {
             out.putByte(Inputs.kind(i));
         }
-        out.putBytes(encoder.encode());
+        if (!Roots.areTold()) {
+            out.putBytes(encoder.encode());
+            out.putByte(HeapCode.NONE);
+            return;
+        }
+        heap.take(Statics.changedInThisRun(), !Statics.isStale());
+        out.putBytes(encoder.encode(heap.terms()));
+        heap.put(out);
+        Roots.clear();
     }
 }

@@ -31,6 +31,13 @@ public final class OpenText {
                 new Step.Call(FROM_BYTES, CallKind.CONSTRUCTOR, Step.NONE, List.of(array, upper), ClassType.STRING));
     }
 
+    /** The steps that make a string of that many open chars, and nothing else. */
+    public static Trial alone(int length) {
+        StepList steps = new StepList();
+        add(steps, length);
+        return steps.trial();
+    }
+
     /** Adds an array of that many open elements; answers its index. */
     public static int addArray(StepList steps, ArrayType type, int length) {
         List<Integer> elements = new ArrayList<>();

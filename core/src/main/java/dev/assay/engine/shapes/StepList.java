@@ -12,6 +12,11 @@ public final class StepList {
     private final List<Step> steps = new ArrayList<>();
     private final int[] places;
 
+    /** A list that copies nothing. */
+    public StepList() {
+        this.places = new int[0];
+    }
+
     /** @param original the trial whose steps will be copied, in order */
     public StepList(Trial original) {
         this.places = new int[original.steps().size()];
@@ -36,6 +41,11 @@ public final class StepList {
     /** Where a step of the original has come to stand. */
     public int place(int index) {
         return places[index];
+    }
+
+    /** All steps so far. */
+    public List<Step> steps() {
+        return List.copyOf(steps);
     }
 
     /** The trial, without the steps that nothing needs. */

@@ -82,6 +82,7 @@ public final class DecisionTree {
     public record Growth(boolean isNewPath, List<Side> opened, boolean agreesWithTree) {}
 
     private final Evaluator evaluator = new Evaluator();
+    private final PathCondition start;
     private Node root;
     private boolean rootIsLeaf;
     private long paths;
@@ -89,10 +90,20 @@ public final class DecisionTree {
     private long unknown;
     private long contradictions;
 
+    /** The tree of all runs. */
+    public DecisionTree() {
+        this(PathCondition.EMPTY);
+    }
+
+    /** The tree of what runs do after they have taken a path. */
+    public DecisionTree(PathCondition start) {
+        this.start = start;
+    }
+
     /** Adds a run: its branches in order, and the inputs that it had. */
     public Growth add(List<Branch> run, Assignment inputs) {
         List<Side> opened = new ArrayList<>();
-        PathCondition path = PathCondition.EMPTY;
+        PathCondition path = start;
         Node parent = null;
         boolean isNew = root == null && !rootIsLeaf;
         evaluator.assign(inputs);

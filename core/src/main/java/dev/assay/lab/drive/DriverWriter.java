@@ -5,10 +5,10 @@ import dev.assay.model.CallKind;
 import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
-import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.Roots;
 import java.util.List;
 import java.util.function.Function;
 import org.objectweb.asm.ClassWriter;
@@ -20,6 +20,7 @@ import org.objectweb.asm.commons.Method;
 /** Writes the class of one driver: straight code, each step's value in a local variable. */
 final class DriverWriter {
     private static final Type INPUTS = Type.getType(Inputs.class);
+    private static final Type ROOTS = Type.getType(Roots.class);
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
@@ -32,14 +33,14 @@ final class DriverWriter {
         this.lambdas = lambdas;
     }
 
-    byte[] write(String name, String method, Trial trial) {
+    byte[] write(String name, String method, Drivers.Drive drive) {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
         writer.visit(Opcodes.V17, access, name.replace('.', '/'), null, "java/lang/Object", null);
         code = new GeneratorAdapter(
                 Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, new Method(method, "()V"), null, null, writer);
         code.visitCode();
-        steps = trial.steps();
+        steps = drive.trial().steps();
         locals = new int[steps.size()];
         for (int i = 0; i < steps.size(); i++) {
             boolean isUnit = i == steps.size() - 1;
@@ -49,6 +50,10 @@ final class DriverWriter {
             }
             make(steps.get(i));
             keep(i);
+        }
+        for (int root : drive.roots()) {
+            code.loadLocal(locals[root]);
+            code.invokeStatic(ROOTS, new Method("keep", "(Ljava/lang/Object;)V"));
         }
         code.returnValue();
         code.endMethod();

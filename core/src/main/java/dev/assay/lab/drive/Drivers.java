@@ -7,6 +7,7 @@ import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -16,8 +17,15 @@ public final class Drivers {
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
-    private final Map<Trial, MethodRef> drivers = new HashMap<>();
-    private final Map<String, Trial> trials = new HashMap<>();
+    private final Map<Drive, MethodRef> drivers = new HashMap<>();
+    private final Map<String, Drive> drives = new HashMap<>();
+
+    /** What a driver does: it takes the steps of a trial, and holds what some of them made until the end. */
+    record Drive(Trial trial, List<Integer> roots) {
+        Drive {
+            roots = List.copyOf(roots);
+        }
+    }
 
     /** @param lambdas the binary names of the classes that play lambdas */
     public Drivers(Program program, Function<Step.Lambda, String> lambdas) {
@@ -25,20 +33,26 @@ public final class Drivers {
         this.lambdas = lambdas;
     }
 
-    /** The static method without parameters that takes the steps of the trial. */
-    public MethodRef driverOf(Trial trial) {
-        return drivers.computeIfAbsent(trial, fresh -> {
-            String home = ClassInfo.packageOf(fresh.unit().owner());
+    /**
+     * The static method without parameters that takes the steps of the trial.
+     *
+     * @param roots the steps whose objects are told when the last call has returned
+     */
+    public MethodRef driverOf(Trial trial, List<Integer> roots) {
+        return drivers.computeIfAbsent(new Drive(trial, roots), fresh -> {
+            String owner = trial.unit().owner();
+            // No loader but the JDK's own may define classes in its packages.
+            String home = program.isOnClassPath(owner) ? ClassInfo.packageOf(owner) : "";
             // The stack of an exception ends above whatever is named so.
             String name = (home.isEmpty() ? "" : home + ".") + "assay$Driver$" + drivers.size();
-            trials.put(name, fresh);
+            drives.put(name, fresh);
             return new MethodRef(name, METHOD, "()" + PrimitiveType.VOID.descriptor());
         });
     }
 
     /** The class file of that binary name; null where no driver has it. */
     public byte[] find(String name) {
-        Trial trial = trials.get(name);
-        return trial == null ? null : new DriverWriter(program, lambdas).write(name, METHOD, trial);
+        Drive drive = drives.get(name);
+        return drive == null ? null : new DriverWriter(program, lambdas).write(name, METHOD, drive);
     }
 }

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Writes the runtime's access by offset for a JVM in which it lives inside of java.base. */
@@ -36,6 +37,11 @@ final class RawAccess {
         delegate("offset", "(Ljava/lang/Class;Ljava/lang/String;)J", "objectFieldOffset", ALOAD, ALOAD);
         delegate("get", "(Ljava/lang/Object;J)Ljava/lang/Object;", "getReference", ALOAD, LLOAD);
         delegate("put", "(Ljava/lang/Object;JLjava/lang/Object;)V", "putReference", ALOAD, LLOAD, ALOAD);
+        delegate("getByte", "(Ljava/lang/Object;J)B", "getByte", ALOAD, LLOAD);
+        delegate("getShort", "(Ljava/lang/Object;J)S", "getShort", ALOAD, LLOAD);
+        delegate("getChar", "(Ljava/lang/Object;J)C", "getChar", ALOAD, LLOAD);
+        delegate("getInt", "(Ljava/lang/Object;J)I", "getInt", ALOAD, LLOAD);
+        delegate("getLong", "(Ljava/lang/Object;J)J", "getLong", ALOAD, LLOAD);
         writeBase();
         writer.visitEnd();
         return writer.toByteArray();
@@ -45,7 +51,7 @@ final class RawAccess {
         MethodVisitor code = begin(name, descriptor);
         load(code, loads);
         code.visitMethodInsn(INVOKEVIRTUAL, UNSAFE, target, descriptor, false);
-        code.visitInsn(descriptor.endsWith("V") ? RETURN : descriptor.endsWith("J") ? LRETURN : ARETURN);
+        code.visitInsn(Type.getReturnType(descriptor).getOpcode(IRETURN));
         end(code);
     }
 

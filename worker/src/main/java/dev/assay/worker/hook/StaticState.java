@@ -45,6 +45,10 @@ public final class StaticState {
         return type == other;
     }
 
+    Class<?> type() {
+        return type;
+    }
+
     String name() {
         return type.getName();
     }

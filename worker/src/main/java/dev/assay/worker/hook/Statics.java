@@ -2,7 +2,10 @@ package dev.assay.worker.hook;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * Gives every run the static state of a fresh JVM without loading classes again. A class that an earlier run may have
@@ -199,6 +202,18 @@ public final class Statics {
             enumsChanged |= enums[i].isDirty || enums[i].isEntangled;
         }
         return isStale || isUntracked || depth != 0 || enumsChanged;
+    }
+
+    /** The classes whose static state this run may have changed, by name. */
+    public static synchronized List<Class<?>> changedInThisRun() {
+        List<Class<?>> changed = new ArrayList<>();
+        for (StaticState state : states) {
+            if (state != null && state.isDirty && used[state.id] == epoch) {
+                changed.add(state.type());
+            }
+        }
+        changed.sort(Comparator.comparing(Class::getName));
+        return changed;
     }
 
     /** Initializers that ran in this run have changed something outside that has been undone: they must run again. */

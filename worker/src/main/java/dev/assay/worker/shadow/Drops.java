@@ -13,9 +13,17 @@ public final class Drops {
 
     /** Counts a loss of the current run; other threads' losses are not this run's. */
     static void count(int reason, int place) {
-        if (!Recorder.isOwner()) {
-            return;
+        if (Recorder.isOwner()) {
+            add(reason, place);
         }
+    }
+
+    /** A picture of the heap, taken after the run, met a shadow that its value has left. */
+    static void overwritten(Expr shadow) {
+        add(OVERWRITTEN, shadow.op);
+    }
+
+    private static void add(int reason, int place) {
         int i = 0;
         while (i < size && (reasons[i] != reason || places[i] != place)) {
             i++;

@@ -82,6 +82,20 @@ public class Expr {
         return null;
     }
 
+    /** Whether this is the shadow, in this run, of what has these bits; a loss is counted where it was until overwritten. */
+    final boolean standsFor(long value, char kind) {
+        if (run != Recorder.run) {
+            return false;
+        }
+        boolean matches = bits == value
+                || kind == 'F' && isNaN(Float.intBitsToFloat((int) value)) && isNaN(Float.intBitsToFloat((int) bits))
+                || kind == 'D' && isNaN(Double.longBitsToDouble(value)) && isNaN(Double.longBitsToDouble(bits));
+        if (!matches) {
+            Drops.overwritten(this);
+        }
+        return matches;
+    }
+
     /** Not {@code Double.isNaN}, which is instrumented. */
     @SuppressWarnings("IdentityBinaryExpression")
     private static boolean isNaN(double value) {

@@ -21,6 +21,26 @@ final class Raw {
         return null;
     }
 
+    static byte getByte(Object base, long offset) {
+        return 0;
+    }
+
+    static short getShort(Object base, long offset) {
+        return 0;
+    }
+
+    static char getChar(Object base, long offset) {
+        return 0;
+    }
+
+    static int getInt(Object base, long offset) {
+        return 0;
+    }
+
+    static long getLong(Object base, long offset) {
+        return 0;
+    }
+
     static void put(Object base, long offset, Object value) {
         throw new IllegalStateException("There is no access by offset here.");
     }

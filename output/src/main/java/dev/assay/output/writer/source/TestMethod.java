@@ -19,6 +19,10 @@ record TestMethod(
         String checked,
         List<List<String>> paragraphs) {
 
+    TestMethod withComment(List<String> lines) {
+        return new TestMethod(name, lines, test, modifiers, checked, paragraphs);
+    }
+
     /** The lines of the method, indented as a member of a class. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();

@@ -24,6 +24,7 @@ import java.util.Set;
 final class TestPrinter {
     private static final int LONGEST_LINE = 112;
     private static final int LONGEST_COMMENT = 200;
+    private static final int LONGEST_NOTE = 500;
     private static final int TIMEOUT_SECONDS = 2;
     private static final String TIMEOUT_CALL = "assertTimeoutPreemptively(Duration.ofSeconds(2), () -> );";
 
@@ -45,12 +46,19 @@ final class TestPrinter {
             String exception = types.of(accessibility.nameable(threw.thrown().type()));
             TrialPrinter printer = arrange(trial, Set.of(), true, "assertThrows(.class, () -> );" + exception);
             String act = assertion("assertThrows") + "(" + exception + ".class, () -> " + printer.act() + ");";
-            return method(name, List.of(), "", printer.checkedExceptions(), List.of(printer.arrange(), List.of(act)));
+            return method(
+                    name, note(behaviour), "", printer.checkedExceptions(), List.of(printer.arrange(), List.of(act)));
         }
         if (behaviour.outcome() instanceof Outcome.Returned returned) {
-            return returning(name, trial, returned);
+            return returning(name, trial, returned).withComment(note(behaviour));
         }
         throw new NotExpressible("A run of " + trial.unit() + " neither returned nor threw.");
+    }
+
+    private static List<String> note(Behaviour behaviour) {
+        return behaviour.note() == null || behaviour.note().isBlank()
+                ? List.of()
+                : Text.wrap(Text.comment(behaviour.note(), LONGEST_NOTE), LONGEST_LINE - 4);
     }
 
     TestMethod red(String name, Failure failure) throws NotExpressible {

@@ -1,0 +1,2 @@
+/** Data structures whose states sequences of calls reach: the seven kinds that the paper on Symstra measures, written anew. */
+package dev.assay.bench.structures;

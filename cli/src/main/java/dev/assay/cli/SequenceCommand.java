@@ -1,0 +1,74 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.Task;
+import dev.assay.techniques.sequence.SequenceOptions;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** All sequences of calls up to a length. */
+@Command(
+        name = "sequence",
+        mixinStandardHelpOptions = true,
+        versionProvider = AssayCommand.VersionText.class,
+        sortOptions = false,
+        abbreviateSynopsis = true,
+        description = "Makes an object of a class and calls its methods in every order up to a length, with symbolic"
+                + " arguments; what leads to a state that is known already is not explored again. Finds faults that"
+                + " need several calls, and says 'exhausted' where every path of every sequence was run.",
+        footer = {
+            "",
+            "Examples:",
+            "  assay sequence com.acme.Stack                               all public methods, three calls",
+            "  assay sequence --length 7 --methods put,remove com.acme.Map",
+            "  assay sequence --ignore-field hits com.acme.Cache           hits does not make a state another",
+            "",
+            "A sequence ends where a call throws. Primitive arguments are symbolic; objects",
+            "are null, others of the class, results of earlier calls, and some that",
+            "constructors and factories make.",
+            "",
+            "DIR/tests holds the shortest sequence to each state, DIR/findings one for each",
+            "finding, DIR/report/index.html shows the states."
+        })
+final class SequenceCommand extends RunCommand {
+
+    @Option(
+            names = "--length",
+            paramLabel = "N",
+            defaultValue = "" + SequenceOptions.DEFAULT_LENGTH,
+            converter = Values.Count.class,
+            description = "The most calls after the one that makes the object; ${DEFAULT-VALUE} by default.")
+    private int length;
+
+    @Option(
+            names = "--methods",
+            paramLabel = "NAME",
+            split = ",",
+            description = "The methods to call, by name, separated by commas; all public ones by default.")
+    private List<String> methods = new ArrayList<>();
+
+    @Option(
+            names = "--ignore-field",
+            paramLabel = "FIELD",
+            split = ",",
+            description = "Fields that do not make a state another one: name, or Class#name. Gives up the guarantee"
+                    + " that every path is run.")
+    private List<String> ignoredFields = new ArrayList<>();
+
+    @Option(
+            names = "--only-new",
+            description = "Write a test only where it reaches a branch, returns or throws as no other does, instead of"
+                    + " one for each state.")
+    private boolean onlyNew;
+
+    SequenceCommand(boolean onTerminal) {
+        super(onTerminal);
+    }
+
+    @Override
+    Task task() {
+        return new Task.Sequence(length, new LinkedHashSet<>(methods), new LinkedHashSet<>(ignoredFields), onlyNew);
+    }
+}

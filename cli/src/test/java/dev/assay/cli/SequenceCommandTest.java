@@ -1,0 +1,55 @@
+package dev.assay.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import shop.Desk;
+
+class SequenceCommandTest {
+
+    private static Invocation run(Path out, String length) {
+        return Invocation.of(
+                "sequence",
+                "-cp",
+                Invocation.classPathOf(Desk.class),
+                "--out",
+                out.toString(),
+                "--format",
+                "json",
+                "--length",
+                length,
+                "shop.Desk");
+    }
+
+    @Test
+    void finds_the_fault_that_needs_five_calls_and_proves_that_four_are_too_few(@TempDir Path out) throws IOException {
+        Invocation five = run(out, "5");
+        assertEquals(1, five.code(), five.err());
+        JsonNode answer = new ObjectMapper().readTree(five.out());
+        JsonNode finding = answer.get("findings").get(0);
+        assertEquals("shop.Desk#join(int)", finding.get("method").textValue());
+        assertEquals(
+                "java.lang.ArrayIndexOutOfBoundsException",
+                finding.get("exception").textValue());
+        assertEquals("exhausted", answer.get("units").get(0).get("verdict").textValue());
+        assertTrue(answer.get("units").get(0).get("states").intValue() > 5, answer.toString());
+        assertTrue(Files.readString(out.resolve("tests/shop/DeskTest.java")).contains("void serve_"));
+        Invocation four = run(out, "4");
+        assertEquals(0, four.code(), four.err());
+        assertEquals(
+                "exhausted",
+                new ObjectMapper()
+                        .readTree(four.out())
+                        .get("units")
+                        .get(0)
+                        .get("verdict")
+                        .textValue());
+    }
+}

@@ -1,0 +1,77 @@
+package dev.assay.engine.states;
+
+import dev.assay.lab.Heap;
+import dev.assay.logic.PathCondition;
+import dev.assay.logic.Term;
+import dev.assay.logic.Terms;
+import java.util.List;
+
+/**
+ * A heap in which some primitive values are open, and what must hold of these.
+ *
+ * <p>One that cannot be compared, because it is too large or because there is something in it that cannot be looked into, is equal to
+ * no other.
+ */
+public final class SymbolicState {
+    private static final int DEEPEST_TERM = 500;
+
+    private final Heap heap;
+    private final LinearForm form;
+    private final List<Term> path;
+    private Constraint constraint;
+
+    private SymbolicState(Heap heap, LinearForm form, List<Term> path) {
+        this.heap = heap;
+        this.form = form;
+        this.path = path;
+    }
+
+    static SymbolicState of(Heap heap, PathCondition path, Terms terms, Linearizer linearizer) {
+        List<Term> conditions = path.conditions(terms);
+        boolean isComparable = heap != null
+                && heap.opaque() == null
+                && conditions.stream().allMatch(SymbolicState::isShallow)
+                && heap.objects().stream()
+                        .flatMap(object -> object.values().stream())
+                        .allMatch(SymbolicState::isShallow);
+        return new SymbolicState(heap, isComparable ? linearizer.linearize(heap) : null, conditions);
+    }
+
+    private static boolean isShallow(Heap.Value value) {
+        return !(value instanceof Heap.Symbolic symbolic) || isShallow(symbolic.term());
+    }
+
+    private static boolean isShallow(Term term) {
+        return term.depth() <= DEEPEST_TERM;
+    }
+
+    /** The heap; null where it is too large. */
+    public Heap heap() {
+        return heap;
+    }
+
+    /** What must hold, in order. */
+    public List<Term> path() {
+        return path;
+    }
+
+    public boolean isComparable() {
+        return form != null;
+    }
+
+    /** Whether the heap is the other's, down to the variables. */
+    public boolean hasHeapOf(SymbolicState other) {
+        return isComparable() && form.equals(other.form) && form.variables().equals(other.form.variables());
+    }
+
+    LinearForm form() {
+        return form;
+    }
+
+    Constraint constraint() {
+        if (constraint == null) {
+            constraint = new Constraint(path, form.variables());
+        }
+        return constraint;
+    }
+}

@@ -1,0 +1,309 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.judging.Judge;
+import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.states.StateSet;
+import dev.assay.engine.states.SymbolicState;
+import dev.assay.engine.tree.Branch;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Heap;
+import dev.assay.lab.Lab;
+import dev.assay.logic.Assignment;
+import dev.assay.logic.PathCondition;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.Outcome;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.StateGraph;
+import dev.assay.model.Trial;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.solver.Solver;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
+final class Exploration {
+    /** So many extensions are explored side by side: what they share is sent to the worker at once. */
+    private static final int SIDE_BY_SIDE = 64;
+
+    /** Runs that do not come back cost seconds each; after so many no more are begun. */
+    private static final int MOST_TROUBLES = 6;
+
+    private static final int MOST_EXAMPLES = 200;
+
+    /** A trial that is worth a test. */
+    record Example(MethodInfo method, Trial trial, String note) {}
+
+    private final ClassInfo target;
+    private final Alphabet alphabet;
+    private final Lab lab;
+    private final Judge judge;
+    private final SequenceOptions options;
+    private final Progress progress;
+    private final StateSet<Found> known;
+    private final Explorer explorer;
+    private final Tally tally;
+    private final Graph graph = new Graph();
+    private final List<Found> found = new ArrayList<>();
+    private final List<Example> examples = new ArrayList<>();
+    private final Set<Object> behaviours = new HashSet<>();
+    private final List<String> cutLevels = new ArrayList<>();
+    private Deadline deadline;
+    private int level;
+
+    Exploration(
+            ClassInfo target,
+            Alphabet alphabet,
+            Lab lab,
+            Solver solver,
+            Judge judge,
+            SequenceOptions options,
+            Progress progress) {
+        this.target = target;
+        this.alphabet = alphabet;
+        this.lab = lab;
+        this.judge = judge;
+        this.options = options;
+        this.progress = progress;
+        this.known = new StateSet<>(lab.terms(), solver, options.comparison());
+        this.explorer = new Explorer(lab, solver, this::ran);
+        this.tally = new Tally(lab.book());
+    }
+
+    /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
+    void run(Deadline end) {
+        for (level = 0; level <= options.length(); level++) {
+            boolean isLast = level == options.length();
+            deadline = isLast ? end : Deadline.in(end.left().dividedBy(2));
+            boolean isDone = explore(level == 0 ? beginnings() : extensions());
+            if (!isDone) {
+                cutLevels.add(Integer.toString(level));
+            }
+        }
+    }
+
+    private List<Extension> beginnings() {
+        List<Extension> extensions = new ArrayList<>();
+        for (MethodInfo maker : alphabet.makers()) {
+            for (Recipe recipe : alphabet.beginnings(maker)) {
+                extensions.add(new Extension(null, recipe, maker, Assignment.of(), List.of()));
+            }
+        }
+        return extensions;
+    }
+
+    private List<Extension> extensions() {
+        List<Found> all = found.stream().filter(state -> !state.isReplaced()).toList();
+        List<Extension> extensions = new ArrayList<>();
+        for (Found from : all) {
+            for (MethodInfo method : alphabet.methods()) {
+                for (Alphabet.Extended extended : alphabet.extensions(from, method, all, options.length())) {
+                    if (extended.recipe().length() == level) {
+                        extensions.add(extension(from, method, extended));
+                    }
+                }
+            }
+        }
+        return extensions;
+    }
+
+    private static Extension extension(Found from, MethodInfo method, Alphabet.Extended extended) {
+        Assignment start = from.example();
+        List<Branch> expected = new ArrayList<>(from.branches());
+        int inputs = from.recipe().inputs();
+        for (Argument argument : extended.arguments()) {
+            if (argument instanceof Argument.Another another) {
+                start = Inputs.shifted(
+                        start, another.other().recipe(), another.other().example(), inputs);
+                expected.addAll(another.other().branches());
+                inputs += another.other().recipe().inputs();
+            }
+        }
+        return new Extension(from, extended.recipe(), method, start, expected);
+    }
+
+    /** Explores extensions, those of one recipe together; false where the deadline passed before the end. */
+    private boolean explore(List<Extension> extensions) {
+        Map<Recipe, List<Extension>> byRecipe = new LinkedHashMap<>();
+        for (Extension extension : extensions) {
+            byRecipe.computeIfAbsent(extension.recipe(), fresh -> new ArrayList<>())
+                    .add(extension);
+        }
+        boolean isDone = true;
+        for (List<Extension> group : byRecipe.values()) {
+            for (int i = 0; i < group.size(); i += SIDE_BY_SIDE) {
+                List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
+                boolean goesOn = tally.troubles() < MOST_TROUBLES && !deadline.isPast();
+                isDone &= goesOn && explorer.explore(some, deadline);
+                some.forEach(this::close);
+                progress.at(target.name(), tally.runs, tally.failures().size());
+            }
+        }
+        return isDone;
+    }
+
+    private void close(Extension extension) {
+        if (extension.tree() != null) {
+            tally.paths += extension.tree().paths();
+            tally.unknown += extension.tree().unknown();
+            tally.contradictions += extension.tree().contradictions();
+            extension.forget();
+        }
+    }
+
+    private void ran(
+            Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
+        tally.runs++;
+        run.drops().forEach(tally::lose);
+        Outcome outcome = run.trace().outcome();
+        Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
+        Judgement judgement = judge.judge(extension.method(), trial, outcome);
+        if (judgement instanceof Judgement.Dropped) {
+            return;
+        }
+        if (judgement instanceof Judgement.NoAnswer none) {
+            tally.count(none.reason());
+            return;
+        }
+        tally.accepted++;
+        if (judgement instanceof Judgement.Fault fault) {
+            tally.fail(trial, fault);
+            return;
+        }
+        boolean isNewState = branches != null
+                && isNewPath
+                && outcome instanceof Outcome.Returned
+                && reach(extension, inputs, run, branches);
+        boolean isNewBehaviour = run.trace().coversNew() | behaviours.add(behaviour(extension, judgement));
+        boolean isWanted = isNewBehaviour || isNewState && !options.onlyNew();
+        if (isWanted && examples.size() < MOST_EXAMPLES) {
+            examples.add(new Example(extension.method(), trial, note(extension, branches)));
+        }
+    }
+
+    private static List<Object> behaviour(Extension extension, Judgement judgement) {
+        return List.of(extension.method().ref(), judgement);
+    }
+
+    private String note(Extension extension, List<Branch> branches) {
+        if (branches == null || branches.isEmpty()) {
+            return null;
+        }
+        Wording wording = new Wording(extension.recipe());
+        return "For all " + wording.conditions(extension.path(branches).conditions(lab.terms())) + ", with x1"
+                + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order." : " the argument.");
+    }
+
+    /** Takes in the state that a run has come to; whether it is a new one. */
+    private boolean reach(Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches) {
+        PathCondition path = extension.path(branches);
+        SymbolicState state = known.state(run.heap(), path);
+        Found from = extension.from();
+        if (options.prunes() && from != null && state.hasHeapOf(from.state())) {
+            // An observer: the heap is as it was, and more is known of it.
+            tally.pruned++;
+            graph.subsumed(from, from, extension);
+            return false;
+        }
+        if (run.heap() != null && run.heap().roots().get(0).equals(Heap.NULL)) {
+            return false; // A factory that answered null.
+        }
+        Found fresh = new Found(found.size(), extension.recipe(), state, path, branches, inputs);
+        if (options.prunes()) {
+            StateSet.Addition<Found> addition = known.add(state, fresh, deadline);
+            if (addition.subsumedBy() != null) {
+                tally.pruned++;
+                graph.subsumed(from, addition.subsumedBy(), extension);
+                return false;
+            }
+            addition.replaced().stream()
+                    .filter(older -> older.recipe().length() == level)
+                    .forEach(older -> replace(older, fresh));
+        }
+        found.add(fresh);
+        tally.states++;
+        graph.reached(from, fresh, extension);
+        return true;
+    }
+
+    /** Where the older one is still to be explored, the newer one is explored instead. */
+    private void replace(Found older, Found newer) {
+        if (!older.isReplaced()) {
+            older.replace();
+            tally.states--;
+            tally.pruned++;
+            graph.replaced(older, newer);
+        }
+    }
+
+    List<Failure> failures() {
+        return tally.failures();
+    }
+
+    List<Example> examples() {
+        return examples;
+    }
+
+    StateGraph graph() {
+        return found.isEmpty() ? null : graph.of(target.name(), lab.terms());
+    }
+
+    UnitReport report() {
+        List<Reason> reasons = reasons();
+        Verdict verdict =
+                tally.accepted == 0 ? Verdict.GAVE_UP : reasons.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
+        return new UnitReport(
+                target.name(),
+                verdict,
+                reasons,
+                tally.paths,
+                tally.runs,
+                tally.accepted,
+                tally.states,
+                tally.pruned,
+                List.of());
+    }
+
+    private List<Reason> reasons() {
+        List<Reason> reasons = new ArrayList<>();
+        if (!alphabet.narrowed().isEmpty() || alphabet.isCut()) {
+            reasons.add(new Reason(
+                    ReasonCode.SHAPES,
+                    "some arguments were made in some ways and not in all: "
+                            + alphabet.narrowed().stream().limit(5).collect(Collectors.joining(", "))));
+        }
+        if (!alphabet.impossible().isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.NO_INPUTS,
+                    "could not be called, for want of an argument: "
+                            + alphabet.impossible().stream()
+                                    .map(method -> method.ref().display())
+                                    .limit(5)
+                                    .collect(Collectors.joining(", "))));
+        }
+        if (!options.comparison().leftOut().isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.ABSTRACTED,
+                    "states were compared without " + options.comparison().leftOut()));
+        }
+        if (!cutLevels.isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.BUDGET,
+                    "the time ran out among sequences of length " + String.join(" and ", cutLevels)
+                            + "; give more with --budget, or choose methods with --methods"));
+        }
+        reasons.addAll(tally.reasons(explorer.divergences()));
+        return reasons;
+    }
+}

@@ -1,0 +1,169 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.lab.Heap;
+import dev.assay.logic.Terms;
+import dev.assay.model.CallKind;
+import dev.assay.model.StateGraph;
+import dev.assay.model.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Gathers the graph of states while it is explored. */
+final class Graph {
+    private static final int MOST_STATES = 400;
+    private static final int MOST_EDGES = 4000;
+    private static final int MOST_OBJECTS = 24;
+    private static final int MOST_VALUES = 16;
+
+    private final Map<Integer, Found> states = new LinkedHashMap<>();
+    private final Set<StateGraph.Edge> edges = new LinkedHashSet<>();
+    private final Map<Integer, Integer> replacements = new HashMap<>();
+    private boolean isWhole = true;
+
+    void reached(Found from, Found to, Extension extension) {
+        if (states.size() == MOST_STATES) {
+            isWhole = false;
+            return;
+        }
+        states.put(to.number(), to);
+        if (from != null) {
+            edge(from, to, extension, false);
+        }
+    }
+
+    void subsumed(Found from, Found by, Extension extension) {
+        if (from != null) {
+            edge(from, by, extension, true);
+        }
+    }
+
+    void replaced(Found older, Found newer) {
+        replacements.put(older.number(), newer.number());
+        states.remove(older.number());
+    }
+
+    private void edge(Found from, Found to, Extension extension, boolean isSubsumed) {
+        if (edges.size() == MOST_EDGES) {
+            isWhole = false;
+        } else {
+            Step.Call call = (Step.Call)
+                    extension.recipe().steps().get(extension.recipe().steps().size() - 1);
+            edges.add(new StateGraph.Edge(from.number(), to.number(), text(extension.recipe(), call), isSubsumed));
+        }
+    }
+
+    StateGraph of(String unit, Terms terms) {
+        List<StateGraph.State> views = states.values().stream()
+                .map(state -> new StateGraph.State(
+                        state.number(),
+                        state.recipe().length(),
+                        sequence(state.recipe()),
+                        new Wording(state.recipe()).conditions(state.path().conditions(terms)),
+                        boxes(state)))
+                .toList();
+        Set<StateGraph.Edge> between = new LinkedHashSet<>();
+        for (StateGraph.Edge edge : edges) {
+            int to = standsFor(edge.to());
+            if (states.containsKey(edge.from()) && states.containsKey(to)) {
+                between.add(new StateGraph.Edge(edge.from(), to, edge.call(), edge.isSubsumed() || to != edge.to()));
+            }
+        }
+        return new StateGraph(unit, views, List.copyOf(between), isWhole);
+    }
+
+    private int standsFor(int number) {
+        int at = number;
+        while (replacements.containsKey(at)) {
+            at = replacements.get(at);
+        }
+        return at;
+    }
+
+    private static String sequence(Recipe recipe) {
+        List<String> calls = new ArrayList<>();
+        for (Step step : recipe.steps()) {
+            if (step instanceof Step.Call call && isTold(call)) {
+                calls.add(text(recipe, call));
+            }
+        }
+        return String.join("; ", calls);
+    }
+
+    private static boolean isTold(Step.Call call) {
+        return !(call.kind() == CallKind.STATIC && call.method().name().equals("valueOf"));
+    }
+
+    private static String text(Recipe recipe, Step.Call call) {
+        List<String> arguments = new ArrayList<>();
+        call.arguments().forEach(argument -> arguments.add(argument(recipe, argument)));
+        String name = call.method().simpleName();
+        return (call.method().isConstructor() ? "new " : "") + name + "(" + String.join(", ", arguments) + ")";
+    }
+
+    private static String argument(Recipe recipe, int index) {
+        Step step = recipe.steps().get(index);
+        if (step instanceof Step.Input) {
+            long place = recipe.steps().subList(0, index).stream()
+                    .filter(Step.Input.class::isInstance)
+                    .count();
+            return "x" + (place + 1);
+        }
+        if (step instanceof Step.Null) {
+            return "null";
+        }
+        if (step instanceof Step.Literal literal) {
+            return String.valueOf(literal.value());
+        }
+        if (step instanceof Step.Call call && !isTold(call)) {
+            return argument(recipe, call.arguments().get(0));
+        }
+        return index == recipe.receiver() ? "this" : "...";
+    }
+
+    private static List<StateGraph.Box> boxes(Found found) {
+        Heap heap = found.state().heap();
+        if (heap == null || heap.objects().size() > MOST_OBJECTS) {
+            return List.of();
+        }
+        Wording wording = new Wording(found.recipe());
+        return heap.objects().stream().map(object -> box(object, wording)).toList();
+    }
+
+    private static StateGraph.Box box(Heap.Node object, Wording wording) {
+        List<String> values = new ArrayList<>();
+        List<StateGraph.Arrow> arrows = new ArrayList<>();
+        for (int i = 0; i < object.values().size() && i < MOST_VALUES; i++) {
+            String name = object.shape().isArray()
+                    ? Integer.toString(i)
+                    : object.shape().fields().get(i).name();
+            Heap.Value value = object.values().get(i);
+            if (value instanceof Heap.Reference reference) {
+                if (reference.object() >= 0) {
+                    arrows.add(new StateGraph.Arrow(name, reference.object()));
+                }
+            } else if (value instanceof Heap.Constant constant) {
+                values.add(name + " = " + text(constant));
+            } else if (value instanceof Heap.Symbolic symbolic) {
+                values.add(name + " = " + wording.term(symbolic.term()));
+            }
+        }
+        String type = object.shape().className();
+        String simple = type.substring(1 + Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')));
+        return new StateGraph.Box(object.name() == null ? simple : simple + " " + object.name(), values, arrows);
+    }
+
+    private static String text(Heap.Constant constant) {
+        return switch (constant.kind()) {
+            case 'Z' -> constant.bits() == 0 ? "false" : "true";
+            case 'F' -> Float.toString(Float.intBitsToFloat((int) constant.bits()));
+            case 'D' -> Double.toString(Double.longBitsToDouble(constant.bits()));
+            case 'C' -> "'" + (char) constant.bits() + "'";
+            default -> Long.toString(constant.bits());
+        };
+    }
+}

@@ -1,0 +1,88 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.model.CallKind;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The calls that lead to a state, with open arguments.
+ *
+ * @param steps the last of them is a call
+ * @param receiver the step that made the object whose state it is
+ * @param held the steps whose results later calls can get as arguments
+ * @param length how many calls there are after the one that makes the object, those on other objects of the class included
+ */
+record Recipe(List<Step> steps, int receiver, List<Integer> held, int length) {
+    Recipe {
+        steps = List.copyOf(steps);
+        held = List.copyOf(held);
+    }
+
+    Trial trial() {
+        return new Trial(steps);
+    }
+
+    /** Where a picture of its state begins. */
+    List<Integer> roots() {
+        List<Integer> roots = new ArrayList<>(List.of(receiver));
+        roots.addAll(held);
+        return roots;
+    }
+
+    int inputs() {
+        return (int) steps.stream().filter(Step.Input.class::isInstance).count();
+    }
+
+    /** A recipe in the making. */
+    static final class Builder {
+        private final List<Step> steps;
+
+        Builder(List<Step> begun) {
+            this.steps = new ArrayList<>(begun);
+        }
+
+        int add(Step step) {
+            steps.add(step);
+            return steps.size() - 1;
+        }
+
+        /** Adds steps that refer to one another; answers where the given one of them has come to stand. */
+        int addAll(List<Step> part, int wanted) {
+            int offset = steps.size();
+            part.forEach(step -> steps.add(shifted(step, offset)));
+            return offset + wanted;
+        }
+
+        int call(MethodRef method, CallKind kind, int receiver, List<Integer> arguments, JavaType type) {
+            return add(new Step.Call(method, kind, receiver, arguments, type));
+        }
+
+        Recipe recipe(int receiver, List<Integer> held, int length) {
+            return new Recipe(steps, receiver, held, length);
+        }
+
+        private static Step shifted(Step step, int offset) {
+            if (step instanceof Step.NewArray array) {
+                return new Step.NewArray(array.type(), shifted(array.elements(), offset));
+            }
+            if (step instanceof Step.Lambda lambda) {
+                int result = lambda.result() == Step.NONE ? Step.NONE : lambda.result() + offset;
+                return new Step.Lambda(lambda.type(), lambda.method(), result);
+            }
+            if (step instanceof Step.Call call) {
+                int receiver = call.receiver() == Step.NONE ? Step.NONE : call.receiver() + offset;
+                return new Step.Call(
+                        call.method(), call.kind(), receiver, shifted(call.arguments(), offset), call.type());
+            }
+            return step;
+        }
+
+        private static List<Integer> shifted(List<Integer> operands, int offset) {
+            return operands.stream().map(operand -> operand + offset).toList();
+        }
+    }
+}

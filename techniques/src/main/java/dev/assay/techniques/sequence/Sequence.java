@@ -1,0 +1,106 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.Judge;
+import dev.assay.engine.judging.Observer;
+import dev.assay.lab.Lab;
+import dev.assay.model.Behaviour;
+import dev.assay.model.Deadline;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.solver.Solver;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Explores the sequences of calls on objects of one class. */
+public final class Sequence {
+    private static final int FOREIGN_DEPTH = 2;
+
+    private final Program program;
+    private final Lab lab;
+    private final Solver solver;
+    private final SequenceOptions options;
+
+    /** @param lab one that follows values */
+    public Sequence(Program program, Lab lab, Solver solver, SequenceOptions options) {
+        this.program = program;
+        this.lab = lab;
+        this.solver = solver;
+        this.options = options;
+    }
+
+    /** Explores one class; the deadline covers exploring and observing. */
+    public SequenceResult run(ClassInfo target, Deadline deadline, Progress progress) {
+        Members members = new Members(program, target, options.methods());
+        if (members.problem() != null) {
+            return gaveUp(target, members.problem());
+        }
+        ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
+        Alphabet alphabet = new Alphabet(
+                program, target, members.makers(), members.methods(), new ForeignArguments(graph, FOREIGN_DEPTH));
+        Reason hopeless = hopeless(target, alphabet);
+        if (hopeless != null) {
+            return gaveUp(target, hopeless);
+        }
+        Judge judge = new Judge(program);
+        Deadline forExploring = Deadline.in(deadline.left().multipliedBy(9).dividedBy(10));
+        Exploration exploration = new Exploration(target, alphabet, lab, solver, judge, options, progress);
+        exploration.run(forExploring);
+        return new SequenceResult(
+                exploration.report(),
+                exploration.failures(),
+                observe(exploration.examples(), judge, deadline),
+                exploration.graph());
+    }
+
+    private static Reason hopeless(ClassInfo target, Alphabet alphabet) {
+        if (alphabet.makers().isEmpty()) {
+            return new Reason(
+                    ReasonCode.NO_INPUTS,
+                    "no constructor or factory of " + target.name()
+                            + " can be called: something that it needs cannot be made; add a public way to make it");
+        }
+        if (alphabet.methods().isEmpty()) {
+            return new Reason(
+                    ReasonCode.NO_INPUTS,
+                    "none of the methods can be called: something that they need cannot be made; choose others with"
+                            + " --methods");
+        }
+        return null;
+    }
+
+    private static SequenceResult gaveUp(ClassInfo target, Reason reason) {
+        return new SequenceResult(UnitReport.gaveUp(target.name(), reason), List.of(), List.of(), null);
+    }
+
+    private List<Behaviour> observe(List<Exploration.Example> examples, Judge judge, Deadline deadline) {
+        Observer observer = new Observer(lab, judge);
+        Map<MethodInfo, List<Exploration.Example>> byMethod = new LinkedHashMap<>();
+        for (Exploration.Example example : examples) {
+            byMethod.computeIfAbsent(example.method(), fresh -> new ArrayList<>())
+                    .add(example);
+        }
+        List<Behaviour> behaviours = new ArrayList<>();
+        byMethod.forEach((method, ofMethod) -> {
+            Map<Object, String> notes = new LinkedHashMap<>();
+            ofMethod.forEach(example -> notes.putIfAbsent(example.trial(), example.note()));
+            observer.observe(
+                            method,
+                            ofMethod.stream()
+                                    .map(Exploration.Example::trial)
+                                    .distinct()
+                                    .toList(),
+                            deadline)
+                    .forEach(seen ->
+                            behaviours.add(new Behaviour(seen.trial(), seen.outcome(), notes.get(seen.trial()))));
+        });
+        return behaviours;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.states.Comparison;
+import java.util.Set;
+
+/**
+ * How to explore sequences.
+ *
+ * @param length the most calls after the one that makes the object
+ * @param methods the names of the methods to call; all public ones where it is empty
+ * @param comparison what counts when states are compared
+ * @param prunes whether states that are known already are left alone; without, the same paths are run far more often
+ * @param onlyNew whether tests are wanted only where they reach something new or throw something new
+ */
+public record SequenceOptions(
+        long seed, int length, Set<String> methods, Comparison comparison, boolean prunes, boolean onlyNew) {
+
+    public static final int DEFAULT_LENGTH = 3;
+
+    public SequenceOptions {
+        methods = Set.copyOf(methods);
+    }
+
+    public static SequenceOptions ofLength(int length) {
+        return new SequenceOptions(0, length, Set.of(), Comparison.STRICT, true, false);
+    }
+
+    public SequenceOptions withMethods(String... names) {
+        return new SequenceOptions(seed, length, Set.of(names), comparison, prunes, onlyNew);
+    }
+
+    public SequenceOptions withoutPruning() {
+        return new SequenceOptions(seed, length, methods, comparison, false, onlyNew);
+    }
+}

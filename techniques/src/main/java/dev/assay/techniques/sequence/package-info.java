@@ -1,0 +1,2 @@
+/** All sequences of calls on an object up to a length, with symbolic arguments, pruned where a state is known already. */
+package dev.assay.techniques.sequence;

@@ -1,0 +1,168 @@
+package dev.assay.techniques.sequence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.states.Comparison;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassPath;
+import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.sequence.subjects.Structures;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class SequenceTest {
+    private static Program program;
+    private static Lab lab;
+    private static SolverStack solver;
+
+    @BeforeAll
+    static void opens_a_lab() throws Exception {
+        Path classes = Path.of(Structures.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        program = Program.of(ClassPath.of(List.of(classes)));
+        lab = new Lab(program, LabOptions.defaults().following());
+        solver = SolverStack.complete(0);
+    }
+
+    @AfterAll
+    static void closes_it() {
+        lab.close();
+        solver.close();
+    }
+
+    private static SequenceResult run(Class<?> target, SequenceOptions options) {
+        return new Sequence(program, lab, solver, options)
+                .run(
+                        program.find(target.getName()).orElseThrow(),
+                        Deadline.in(Duration.ofSeconds(20)),
+                        Progress.SILENT);
+    }
+
+    private static UnitReport unit(Class<?> target, int length) {
+        return run(target, SequenceOptions.ofLength(length)).unit();
+    }
+
+    private static void assertProof(long states, UnitReport unit) {
+        assertEquals(List.of(), unit.reasons());
+        assertEquals(Verdict.EXHAUSTED, unit.verdict());
+        assertEquals(states, unit.states());
+    }
+
+    @Test
+    void counts_a_state_for_each_length_and_none_for_observers() {
+        assertProof(4, unit(Structures.Numbers.class, 3));
+        assertProof(7, unit(Structures.Numbers.class, 6));
+    }
+
+    @Test
+    void finds_a_fault_behind_a_constructor_and_two_calls() {
+        SequenceResult result = run(Structures.Vault.class, SequenceOptions.ofLength(2));
+        assertEquals(Verdict.EXHAUSTED, result.unit().verdict());
+        assertEquals(1, result.failures().size());
+        Failure fault = result.failures().get(0);
+        assertEquals("java.lang.ArithmeticException", fault.exception());
+        assertEquals("open", fault.trial().unit().name());
+        assertEquals(
+                List.of(),
+                run(Structures.Vault.class, SequenceOptions.ofLength(1)).failures());
+    }
+
+    @Test
+    void ends_at_the_length_where_states_never_repeat() {
+        assertProof(6, unit(Structures.Counter.class, 5));
+    }
+
+    @Test
+    void merges_states_that_differ_in_what_is_ignored_and_says_so() {
+        SequenceOptions options =
+                new SequenceOptions(0, 5, Set.of(), new Comparison(Set.of("Counter#count"), true), true, false);
+        UnitReport unit = run(Structures.Counter.class, options).unit();
+        assertEquals(1, unit.states());
+        assertEquals(Verdict.BOUNDED, unit.verdict());
+        assertEquals(ReasonCode.ABSTRACTED, unit.reasons().get(0).code());
+    }
+
+    @Test
+    void static_state_is_part_of_a_state() {
+        SequenceResult result = run(Structures.Shared.class, SequenceOptions.ofLength(4));
+        assertEquals(Verdict.EXHAUSTED, result.unit().verdict());
+        assertTrue(
+                result.behaviours().stream()
+                        .anyMatch(seen -> seen.outcome().toString().contains("found")),
+                "give, take, give and look must be among them");
+    }
+
+    @Test
+    void what_a_constant_holds_is_told_from_what_looks_the_same() {
+        assertProof(2, unit(Structures.Lazy.class, 2));
+    }
+
+    @Test
+    void links_objects_of_the_class_with_null_others_and_themselves() {
+        SequenceResult result = run(Structures.Chain.class, SequenceOptions.ofLength(3));
+        assertEquals(
+                List.of(ReasonCode.SHAPES),
+                result.unit().reasons().stream().map(reason -> reason.code()).toList());
+        assertTrue(
+                result.behaviours().stream()
+                        .anyMatch(seen -> seen.outcome().toString().contains("a circle")),
+                "an object can be linked to itself");
+        assertTrue(result.unit().states() >= 8, "there are chains of two: " + result.unit());
+    }
+
+    @Test
+    void says_why_there_is_nothing_to_explore() {
+        UnitReport unmade = unit(Structures.Unmade.class, 3);
+        assertEquals(Verdict.GAVE_UP, unmade.verdict());
+        assertEquals(ReasonCode.NO_INPUTS, unmade.reasons().get(0).code());
+        UnitReport nothing = unit(Structures.class, 3);
+        assertEquals(Verdict.GAVE_UP, nothing.verdict());
+        UnitReport unknown = run(
+                        Structures.Counter.class, SequenceOptions.ofLength(3).withMethods("tock"))
+                .unit();
+        assertEquals(ReasonCode.NO_CODE, unknown.reasons().get(0).code());
+    }
+
+    @Test
+    void keeps_what_it_explored_beside_a_method_that_does_not_end() {
+        SequenceResult result = run(Structures.Endless.class, SequenceOptions.ofLength(2));
+        assertEquals(Verdict.BOUNDED, result.unit().verdict());
+        assertEquals(FindingKind.NONTERMINATION, result.failures().get(0).kind());
+        assertTrue(result.unit().states() >= 1);
+    }
+
+    @Test
+    void begins_with_factories_too_and_ends_where_they_refuse() {
+        assertProof(1, unit(Structures.Positive.class, 2));
+    }
+
+    @Test
+    void takes_the_same_paths_with_and_without_pruning() {
+        SequenceOptions options = SequenceOptions.ofLength(3);
+        UnitReport pruned = run(Structures.Numbers.class, options).unit();
+        UnitReport whole =
+                run(Structures.Numbers.class, options.withoutPruning()).unit();
+        assertTrue(whole.states() > pruned.states());
+        assertNotEquals(0, pruned.pruned());
+        assertEquals(0, whole.pruned());
+    }
+}

@@ -1,0 +1,168 @@
+package dev.assay.techniques.sequence.subjects;
+
+/** Small classes; each says how many states sequences of three calls reach, and what must be told. */
+public final class Structures {
+    private Structures() {}
+
+    /** Four states: empty, and one for each number of elements; size and contains lead to none. */
+    public static final class Numbers {
+        private Cell head;
+        private int size;
+
+        private static final class Cell {
+            private final int value;
+            private final Cell next;
+
+            private Cell(int value, Cell next) {
+                this.value = value;
+                this.next = next;
+            }
+        }
+
+        public void add(int value) {
+            head = new Cell(value, head);
+            size++;
+        }
+
+        public int size() {
+            return size;
+        }
+
+        public boolean contains(int value) {
+            Cell at = head;
+            while (at != null && at.value != value) {
+                at = at.next;
+            }
+            return at != null;
+        }
+    }
+
+    /** A fault that needs a constructor's argument, two calls, and values that fit. */
+    public static final class Vault {
+        private final int code;
+        private boolean isArmed;
+
+        public Vault(int code) {
+            this.code = code;
+        }
+
+        public void arm(int guess) {
+            isArmed = guess == code;
+        }
+
+        public int open(int divisor) {
+            return isArmed ? 1 / (divisor - code) : 0;
+        }
+    }
+
+    /** Its states never repeat: every call makes one that was not there before. */
+    public static final class Counter {
+        private int count;
+
+        public void tick() {
+            count++;
+        }
+    }
+
+    /** What a call does depends on what other objects did before. */
+    public static final class Shared {
+        private static int last;
+        private int own;
+
+        public void take() {
+            own = last;
+        }
+
+        public void give(int value) {
+            last = value;
+        }
+
+        public int look() {
+            if (own == 77 && last == 78) {
+                throw new IllegalStateException("found");
+            }
+            return own;
+        }
+    }
+
+    /** Two empty arrays that look the same are not the same. */
+    public static final class Lazy {
+        private static final int[] UNTOUCHED = {};
+        private int[] values = UNTOUCHED;
+
+        public void clear() {
+            values = new int[0];
+        }
+
+        public boolean isUntouched() {
+            return values == UNTOUCHED;
+        }
+    }
+
+    /** Takes others of its class, null and itself. */
+    public static final class Chain {
+        private Chain next;
+        private int weight;
+
+        public void weigh(int weight) {
+            this.weight = weight;
+        }
+
+        public void link(Chain next) {
+            this.next = next;
+        }
+
+        public int total() {
+            int total = 0;
+            Chain at = this;
+            for (int i = 0; at != null; i++) {
+                if (i > 5) {
+                    throw new IllegalStateException("a circle");
+                }
+                total += at.weight;
+                at = at.next;
+            }
+            return total;
+        }
+    }
+
+    /** Nobody can make one. */
+    public static final class Unmade {
+        private Unmade() {}
+
+        public int answer() {
+            return 42;
+        }
+    }
+
+    /** Its method does not end, except for one argument. */
+    public static final class Endless {
+        private int seen;
+
+        public void spin(int until) {
+            while (until != 3) {
+                seen++;
+            }
+        }
+    }
+
+    /** Made by a factory that refuses. */
+    public static final class Positive {
+        private final int value;
+
+        private Positive(int value) {
+            this.value = value;
+        }
+
+        public static Positive of(int value) {
+            if (value <= 0) {
+                throw new IllegalArgumentException("not positive: " + value);
+            }
+            return new Positive(value);
+        }
+
+        public boolean isLarge() {
+            return value > 1000;
+        }
+    }
+}

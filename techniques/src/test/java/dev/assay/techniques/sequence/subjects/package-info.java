@@ -1,0 +1,2 @@
+/** Classes whose states are known. */
+package dev.assay.techniques.sequence.subjects;
