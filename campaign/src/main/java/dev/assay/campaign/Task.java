@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import java.util.Set;
+import dev.assay.model.SearchOrder;
 
 /** What a campaign does with its targets, with the settings that only this has. */
 public sealed interface Task {
@@ -46,8 +47,9 @@ public sealed interface Task {
      * Dynamic symbolic execution.
      *
      * @param depth how many calls may be chained to make one input
+     * @param order in which open sides of branches are tried
      */
-    record Explore(int depth) implements Task {
+    record Explore(int depth, SearchOrder order) implements Task {
         @Override
         public String word() {
             return "explore";

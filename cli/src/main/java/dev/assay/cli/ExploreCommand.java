@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.campaign.Task;
+import dev.assay.model.SearchOrder;
 import dev.assay.techniques.explore.ExploreOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,12 +40,22 @@ final class ExploreCommand extends RunCommand {
             description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
     private int depth;
 
+    @Option(
+            names = "--strategy",
+            paramLabel = "coverage|depth|breadth|random",
+            defaultValue = "coverage",
+            converter = Values.OrderWord.class,
+            description =
+                    "What is tried first: branches that no run has taken (coverage), the deepest ones (depth), the"
+                            + " shallowest ones (breadth), or any (random); ${DEFAULT-VALUE} by default.")
+    private SearchOrder order;
+
     ExploreCommand(boolean onTerminal) {
         super(onTerminal);
     }
 
     @Override
     Task task() {
-        return new Task.Explore(depth);
+        return new Task.Explore(depth, order);
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.cli;
 
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
+import dev.assay.model.SearchOrder;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -83,6 +84,14 @@ final class Values {
         public Isolation convert(String value) {
             return oneOf(
                     value, Isolation.values(), isolation -> isolation.name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** The order of a search. */
+    static final class OrderWord implements ITypeConverter<SearchOrder> {
+        @Override
+        public SearchOrder convert(String value) {
+            return oneOf(value, SearchOrder.values(), SearchOrder::word);
         }
     }
 

@@ -15,12 +15,22 @@ import java.util.List;
  * @param drops what was lost on the way: empty where the decisions tell everything
  * @param heap what lies below the objects that the run holds at its end; null where that was not asked for, where the
  *     run did not come to its end, or where it is too much
+ * @param sources what it looked at besides its inputs: empty where another run of the same inputs does the same
+ * @param result differs where the unit returned another value; 0 where it returned nothing
  */
-public record FollowedRun(Trace trace, String inputs, List<Decision> decisions, List<Drop> drops, Heap heap) {
+public record FollowedRun(
+        Trace trace,
+        String inputs,
+        List<Decision> decisions,
+        List<Drop> drops,
+        Heap heap,
+        List<Source> sources,
+        long result) {
     /** The kind of an input that is the length of a text which the code chose; the text's chars follow. */
     public static final char LENGTH = 'T';
 
     public FollowedRun {
+        sources = List.copyOf(sources);
         decisions = List.copyOf(decisions);
         drops = List.copyOf(drops);
     }

@@ -32,6 +32,9 @@ public final class Lab implements AutoCloseable {
     private final Thread atShutdown = new Thread(this::stop, "assay-lab-shutdown");
     private Worker worker;
     private volatile WorkerProcess process;
+    /** Starts up while another works; null as a rule. */
+    private volatile WorkerProcess spare;
+
     private volatile boolean isClosed;
 
     public Lab(Program program, LabOptions options) {
@@ -132,7 +135,8 @@ public final class Lab implements AutoCloseable {
     /** The worker that runs the next trials; a new one where there is none. */
     Worker worker() {
         if (worker == null) {
-            process = factory.start(seenProbes);
+            process = spare == null ? factory.start(seenProbes) : spare;
+            spare = null;
             worker = new Worker(
                     process, classes, new TrialEncoder(instrumenter, lambdas), new ResultDecoder(seenProbes, terms));
             if (isClosed) {
@@ -140,6 +144,18 @@ public final class Lab implements AutoCloseable {
             }
         }
         return worker;
+    }
+
+    /** Has a worker started that {@link #renew} will need, while others work; does not wait for it. */
+    public void prepareToRenew() {
+        if (spare == null && !isClosed) {
+            spare = factory.start(seenProbes);
+        }
+    }
+
+    /** Gives the next trials a worker that has run nothing before. */
+    public void renew() {
+        retire();
     }
 
     /** Ends the worker; the next trials get a new one. */
@@ -154,9 +170,10 @@ public final class Lab implements AutoCloseable {
 
     private void stop() {
         isClosed = true;
-        WorkerProcess current = process;
-        if (current != null) {
-            current.kill();
+        for (WorkerProcess each : new WorkerProcess[] {process, spare}) {
+            if (each != null) {
+                each.kill();
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
 import dev.assay.model.Thrown;
 import dev.assay.model.Trace;
+import dev.assay.worker.shadow.SourceKind;
 import dev.assay.worker.wire.CorruptFrame;
 import dev.assay.worker.wire.PacketReader;
 import dev.assay.worker.wire.ResultCode;
@@ -23,6 +24,8 @@ import java.util.regex.Pattern;
 /** Reads the results of one worker. */
 final class ResultDecoder {
     private static final Pattern LOADER = Pattern.compile("dev\\.assay\\.worker\\.TestLoader @[0-9a-f]+");
+
+    private static final SourceKind[] SOURCES = SourceKind.values();
 
     private final BitSet seenProbes;
     private final TraceDecoder traces;
@@ -64,11 +67,16 @@ final class ResultDecoder {
         }
         ShadowTrace told = traces.decode(in.getBytes());
         Heap heap = heaps.read(in, told.results());
-        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops(), heap);
+        long result = in.getLong();
+        List<Source> sources = new ArrayList<>();
+        for (int i = in.getCount(); i > 0; i--) {
+            sources.add(new Source(SOURCES[in.getByte()], in.getString()));
+        }
+        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops(), heap, sources, result);
     }
 
     static FollowedRun unfollowed(Trace trace) {
-        return new FollowedRun(trace, "", List.of(), List.of(), null);
+        return new FollowedRun(trace, "", List.of(), List.of(), null, List.of(), 0);
     }
 
     private Outcome outcome(PacketReader in) {

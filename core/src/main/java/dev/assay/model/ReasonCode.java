@@ -26,6 +26,8 @@ public enum ReasonCode {
     CONCRETIZED,
     /** States that differ were taken for one another, as the user asked. */
     ABSTRACTED,
+    /** Runs looked at something else than their inputs: the time, random numbers, files. */
+    ENVIRONMENT,
     /** No value of a needed type can be made. */
     NO_INPUTS,
     /** There is nothing that could be run: an abstract method, for example. */

@@ -16,21 +16,32 @@ import java.util.TreeMap;
  * @param conditions terms that are 0 or 1, all of one factory
  * @param hint values to begin with: as a rule those of the parent's run, which meet all conditions but the last
  * @param deadline when to give up
+ * @param effort how hard to try before
  */
-public record Query(List<Term> conditions, Assignment hint, Deadline deadline) {
+public record Query(List<Term> conditions, Assignment hint, Deadline deadline, Effort effort) {
 
     public Query {
         conditions = List.copyOf(conditions);
     }
 
-    /** Asks for values that take a path. */
+    /** With the usual effort. */
+    public Query(List<Term> conditions, Assignment hint, Deadline deadline) {
+        this(conditions, hint, deadline, Effort.USUAL);
+    }
+
+    /** Asks for values that take a path, with the usual effort. */
     public static Query of(Terms terms, PathCondition path, Assignment hint, Deadline deadline) {
-        return new Query(path.conditions(terms), hint, deadline);
+        return of(terms, path, hint, deadline, Effort.USUAL);
+    }
+
+    /** Asks for values that take a path. */
+    public static Query of(Terms terms, PathCondition path, Assignment hint, Deadline deadline, Effort effort) {
+        return new Query(path.conditions(terms), hint, deadline, effort);
     }
 
     /** The same question about other conditions. */
     public Query with(List<Term> others, Assignment otherHint) {
-        return new Query(others, otherHint, deadline);
+        return new Query(others, otherHint, deadline, effort);
     }
 
     /** Whether a condition is false as it stands. */

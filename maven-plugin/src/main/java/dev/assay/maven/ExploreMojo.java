@@ -1,6 +1,7 @@
 package dev.assay.maven;
 
 import dev.assay.campaign.Task;
+import dev.assay.model.SearchOrder;
 import dev.assay.techniques.explore.ExploreOptions;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -16,6 +17,6 @@ public final class ExploreMojo extends CampaignMojo {
 
     @Override
     Task task() {
-        return new Task.Explore(ExploreOptions.DEFAULT_DEPTH);
+        return new Task.Explore(ExploreOptions.DEFAULT_DEPTH, SearchOrder.COVERAGE);
     }
 }

@@ -1,10 +1,12 @@
 package dev.assay.worker;
 
+import dev.assay.worker.hook.Results;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.HeapPicture;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.Roots;
+import dev.assay.worker.shadow.Sources;
 import dev.assay.worker.shadow.TraceEncoder;
 import dev.assay.worker.wire.HeapCode;
 import dev.assay.worker.wire.PacketWriter;
@@ -17,6 +19,7 @@ final class Recording {
     void begin(long[] inputs) {
         Inputs.give(inputs);
         Roots.clear();
+        Results.forget();
         Recorder.begin();
     }
 
@@ -30,13 +33,26 @@ final class Recording {
         Inputs.stop();
     }
 
-    /** The kinds of the inputs that the run asked for, its trace, and the heap below what it holds where it tells. */
+    /**
+     * The kinds of the inputs that the run asked for, its trace, the heap below what it holds where it tells, what it returned, and
+     * what it looked at.
+     */
     void put(PacketWriter out) {
         int count = Inputs.count();
         out.putInt(count);
         for (int i = 0; i < count; i++) {
             out.putByte(Inputs.kind(i));
         }
+        putTrace(out);
+        out.putLong(Results.digest());
+        out.putInt(Sources.size());
+        for (int i = 0; i < Sources.size(); i++) {
+            out.putByte(Sources.kind(i));
+            out.putString(Sources.text(i));
+        }
+    }
+
+    private void putTrace(PacketWriter out) {
         if (!Roots.areTold()) {
             out.putBytes(encoder.encode());
             out.putByte(HeapCode.NONE);

@@ -1,5 +1,6 @@
 package dev.assay.worker;
 
+import dev.assay.worker.shadow.Sources;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -12,11 +13,13 @@ final class Silence {
     static final class In extends InputStream {
         @Override
         public int read() {
+            Sources.consultInput();
             return -1;
         }
 
         @Override
         public int read(byte[] target, int from, int count) {
+            Sources.consultInput();
             return count == 0 ? 0 : -1;
         }
     }

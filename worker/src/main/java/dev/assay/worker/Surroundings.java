@@ -1,5 +1,6 @@
 package dev.assay.worker;
 
+import dev.assay.worker.shadow.Sources;
 import java.io.File;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -45,6 +46,22 @@ final class Surroundings {
         for (int i = 0; i < keys.length; i++) {
             values[i] = properties.get(keys[i]);
         }
+        Sources.ignore(ownPaths(classPath), names(keys));
+    }
+
+    private static String[] ownPaths(String[] classPath) {
+        String[] paths = new String[classPath.length + 1];
+        System.arraycopy(classPath, 0, paths, 0, classPath.length);
+        paths[classPath.length] = System.getProperty("java.home");
+        return paths;
+    }
+
+    private static String[] names(Object[] keys) {
+        String[] names = new String[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            names[i] = String.valueOf(keys[i]);
+        }
+        return names;
     }
 
     /** Puts everything back, for the current thread and for all; says whether system properties had changed. */

@@ -76,10 +76,26 @@ public final class DecisionTree {
      *
      * @param isNewPath whether no run had gone this way to its end
      * @param opened sides that the run passed by for the first time
-     * @param agreesWithTree false where the run met another branch than earlier runs of the same decisions: the code is not
-     *     deterministic, or something that decides is not recorded
+     * @param mismatch where the run met another branch than earlier runs of the same decisions: the code is not
+     *     deterministic, or something that decides is not recorded; null as a rule
      */
-    public record Growth(boolean isNewPath, List<Side> opened, boolean agreesWithTree) {}
+    public record Growth(boolean isNewPath, List<Side> opened, Mismatch mismatch) {
+        public boolean agreesWithTree() {
+            return mismatch == null;
+        }
+    }
+
+    /**
+     * A place at which a run differs from what is known of its decisions.
+     *
+     * @param depth how many decisions came before
+     * @param expected the site at which earlier runs were then, or {@link #END}
+     * @param got the site at which this run was, or {@link #END}
+     */
+    public record Mismatch(int depth, int expected, int got) {}
+
+    /** Stands for the end of a run where a site is asked for. */
+    public static final int END = -1;
 
     private final Evaluator evaluator = new Evaluator();
     private final PathCondition start;
@@ -116,7 +132,7 @@ public final class DecisionTree {
                 node = parent.next[index(false)];
             }
             if (node == null && !isNew || node != null && !node.isAt(branch)) {
-                return new Growth(false, opened, false);
+                return new Growth(false, opened, new Mismatch(path.size(), siteOf(node), branch.site()));
             }
             if (node == null) {
                 node = new Node(branch, path, inputs);
@@ -129,12 +145,33 @@ public final class DecisionTree {
             path = path.and(branch.condition(), branch.taken());
             parent = node;
         }
-        boolean endsAtLeaf = parent == null ? root == null : parent.next[index(path.taken())] == null;
-        if (endsAtLeaf && isNew) {
+        Node further = parent == null ? root : parent.next[index(path.taken())];
+        if (further == null && isNew) {
             rootIsLeaf = parent == null;
             paths++;
         }
-        return new Growth(isNew, opened, endsAtLeaf);
+        return new Growth(isNew, opened, further == null ? null : new Mismatch(path.size(), further.site, END));
+    }
+
+    /** Where a run of inputs that were run before leaves the path that it took then; null where it takes the same. */
+    public Mismatch retrace(List<Branch> run, Assignment inputs) {
+        evaluator.assign(inputs);
+        Node node = root;
+        for (int i = 0; i < run.size(); i++) {
+            Branch branch = run.get(i);
+            while (node != null && node.pinsAnother(branch, evaluator)) {
+                node = node.next[index(false)];
+            }
+            if (node == null || !node.isAt(branch) || node.states[index(branch.taken())] != State.TAKEN) {
+                return new Mismatch(i, siteOf(node), branch.site());
+            }
+            node = node.next[index(branch.taken())];
+        }
+        return node == null ? null : new Mismatch(run.size(), node.site, END);
+    }
+
+    private static int siteOf(Node node) {
+        return node == null ? END : node.site;
     }
 
     /** Marks a side of a known branch as taken; true where no run had gone there. */
@@ -167,6 +204,15 @@ public final class DecisionTree {
     public void unknown(Side side) {
         if (close(side, State.UNKNOWN)) {
             unknown++;
+        }
+    }
+
+    /** Takes back that nobody can tell whether an input goes to a side: somebody is to try once more. */
+    public void reopen(Side side) {
+        if (side.node().states[index(side.taken())] == State.UNKNOWN) {
+            side.node().states[index(side.taken())] = State.OPEN;
+            unknown--;
+            open++;
         }
     }
 

@@ -9,6 +9,11 @@ public interface Strategy {
     /** Hears that a run took a side of a branch at a site. */
     default void covered(int site, boolean taken) {}
 
+    /** Whether the next side may lead to code that no run has reached. */
+    default boolean isPromising() {
+        return false;
+    }
+
     /** The next side to try, removed; null where there is none. Sides that runs have taken meanwhile may be among them. */
     Side next();
 }

@@ -7,6 +7,7 @@ import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
+import dev.assay.worker.hook.Results;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.shadow.Roots;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.objectweb.asm.commons.Method;
 final class DriverWriter {
     private static final Type INPUTS = Type.getType(Inputs.class);
     private static final Type ROOTS = Type.getType(Roots.class);
+    private static final Type RESULTS = Type.getType(Results.class);
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
@@ -49,6 +51,9 @@ final class DriverWriter {
                 code.invokeStatic(INPUTS, new Method("at", "(I)V"));
             }
             make(steps.get(i));
+            if (isUnit) {
+                tell(type(steps.get(i).type()));
+            }
             keep(i);
         }
         for (int root : drive.roots()) {
@@ -59,6 +64,24 @@ final class DriverWriter {
         code.endMethod();
         writer.visitEnd();
         return writer.toByteArray();
+    }
+
+    /** Shows what the unit returned to the worker, which compares it with what another run returns. */
+    private void tell(Type returned) {
+        if (returned.getSort() == Type.VOID) {
+            return;
+        }
+        if (returned.getSize() == 2) {
+            code.dup2();
+        } else {
+            code.dup();
+        }
+        Type told = switch (returned.getSort()) {
+            case Type.LONG, Type.FLOAT, Type.DOUBLE -> returned;
+            case Type.OBJECT, Type.ARRAY -> Type.getType(Object.class);
+            default -> Type.INT_TYPE;
+        };
+        code.invokeStatic(RESULTS, new Method("returned", Type.VOID_TYPE, new Type[] {told}));
     }
 
     private void keep(int step) {

@@ -54,6 +54,9 @@ final class CallWeaver {
         boolean passed = !isHook(insn) && pass(weave, parameters, token);
         mask(weave, insn, token);
         receive(weave, returned, token, passed, depth);
+        if (SourceWeaver.mayAnswerIdentity(insn, surroundings)) {
+            SourceWeaver.compareIdentity(weave);
+        }
     }
 
     /** Hooks of the worker look at values on their way, and nothing comes of it. */

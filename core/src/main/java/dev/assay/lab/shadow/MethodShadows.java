@@ -97,8 +97,10 @@ final class MethodShadows {
         } else if (insn instanceof JumpInsnNode jump) {
             JumpWeaver.jump(weave, jump);
         } else if (insn instanceof FieldInsnNode access) {
+            SourceWeaver.read(weave, access);
             fields.access(weave, access);
         } else if (insn instanceof MethodInsnNode call) {
+            SourceWeaver.call(weave, call);
             calls.call(weave, call);
         } else if (insn instanceof InvokeDynamicInsnNode call) {
             CallWeaver.dynamicCall(weave, call);
@@ -180,6 +182,7 @@ final class MethodShadows {
             code.add(Weave.constant(token));
             code.add(Weave.runtime("Frame", "entered", "(I)V"));
         }
+        SourceWeaver.enter(code, owner.name, method, sites);
         return code;
     }
 

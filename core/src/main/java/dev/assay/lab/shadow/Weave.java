@@ -178,6 +178,11 @@ final class Weave {
         return this;
     }
 
+    /** Pushes the number of a new site for the current instruction. */
+    Weave afterPushSite() {
+        return afterPush(sites.next(method, descriptor, line));
+    }
+
     Weave afterCall(String type, String name, String descriptor) {
         after.add(runtime(type, name, descriptor));
         return this;

@@ -52,6 +52,7 @@ public final class LocalSearchSolver implements Solver {
     private Map<Var, List<Term>> conditionsOf;
     private double[] distances;
     private Map<Term, Integer> position;
+    private int most;
     private int tried;
     private double bestGain;
     private Var bestVariable;
@@ -77,7 +78,8 @@ public final class LocalSearchSolver implements Solver {
             return new Answer.Unknown("no condition is about floats or doubles");
         }
         begin(query);
-        while (tried < budget) {
+        most = query.effort().steps(budget);
+        while (tried < most) {
             List<Term> broken = broken();
             if (broken.isEmpty()) {
                 return new Answer.Sat(found(query));
@@ -87,7 +89,7 @@ public final class LocalSearchSolver implements Solver {
             }
             step(broken.get(random.nextInt(broken.size())));
         }
-        return new Answer.Unknown("a search of " + budget + " values found none");
+        return new Answer.Unknown("a search of " + most + " values found none");
     }
 
     private void begin(Query query) {
@@ -136,7 +138,7 @@ public final class LocalSearchSolver implements Solver {
             if (source == Source.CROSSINGS && random.nextInt(3) > 0) {
                 continue;
             }
-            for (int i = 0; i < Math.min(count, MOST_VARIABLES) && tried < budget; i++) {
+            for (int i = 0; i < Math.min(count, MOST_VARIABLES) && tried < most; i++) {
                 consider(source, condition, condition.variable((first + i) % count));
             }
             if (bestVariable != null) {

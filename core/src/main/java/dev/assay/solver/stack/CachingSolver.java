@@ -5,6 +5,7 @@ import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
 import dev.assay.solver.Answer;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import java.time.Duration;
@@ -37,7 +38,7 @@ public final class CachingSolver implements Solver {
      *
      * @param patience how long it was tried at most
      */
-    private record Entry(Answer answer, Duration patience) {}
+    private record Entry(Answer answer, Duration patience, Effort effort) {}
 
     public CachingSolver(Statistics statistics, Solver next) {
         this.statistics = statistics;
@@ -60,7 +61,7 @@ public final class CachingSolver implements Solver {
             return known;
         }
         Answer answer = next.solve(query);
-        entries.put(key, new Entry(inOrder(answer, order), patience));
+        entries.put(key, new Entry(inOrder(answer, order), patience, query.effort()));
         return answer;
     }
 
@@ -69,7 +70,9 @@ public final class CachingSolver implements Solver {
             return null;
         }
         if (entry.answer instanceof Answer.Unknown) {
-            return patience.compareTo(entry.patience) <= 0 ? entry.answer : null;
+            boolean triesHarder =
+                    patience.compareTo(entry.patience) > 0 || query.effort().compareTo(entry.effort) > 0;
+            return triesHarder ? null : entry.answer;
         }
         return entry.answer instanceof Answer.Sat sat ? recallValues(sat.assignment(), order, query) : entry.answer;
     }

@@ -71,8 +71,8 @@ public final class LayeredSolver implements Solver {
         long start = System.nanoTime();
         layer.prepare.run();
         long took = System.nanoTime() - start;
-        return new Query(
-                query.conditions(), query.hint(), new Deadline(query.deadline().nanoTime() + took));
+        Deadline later = new Deadline(query.deadline().nanoTime() + took);
+        return new Query(query.conditions(), query.hint(), later, query.effort());
     }
 
     private Answer checked(Query query, Answer answer) {

@@ -32,6 +32,7 @@ final class Z3Session implements AutoCloseable {
     private final Set<BoolExpr> stated = new HashSet<>();
     private boolean isRelaxed;
     private long timeout = -1;
+    private int stepLimit = -1;
     private int queries;
     private String why = "";
     private Model model;
@@ -70,11 +71,11 @@ final class Z3Session implements AutoCloseable {
         return encoding.value(model, variable);
     }
 
-    Status check(List<Term> conditions, long millis) throws NotEncodable {
+    Status check(List<Term> conditions, long millis, int steps) throws NotEncodable {
         queries++;
         List<Encoded> encoded = encode(conditions);
         align(conditions, encoded);
-        setTimeout(millis);
+        setLimits(millis, steps);
         Status status = style == Z3Style.INTEGERS ? checkIntegers() : solver.check();
         if (status == Status.SATISFIABLE) {
             model = solver.getModel();
@@ -90,7 +91,7 @@ final class Z3Session implements AutoCloseable {
         if (status != Status.UNSATISFIABLE || solver.getUnsatCore().length == 0) {
             return status;
         }
-        setTimeout(Math.min(timeout, WRAPPING_MILLIS));
+        setLimits(Math.min(timeout, WRAPPING_MILLIS), stepLimit);
         return solver.check();
     }
 
@@ -155,14 +156,15 @@ final class Z3Session implements AutoCloseable {
         return fresh;
     }
 
-    /** Sets the time limit, in steps: setting it costs more than many a question. */
-    private void setTimeout(long millis) {
+    /** Sets the limits, the time rounded: setting it costs more than many a question. */
+    private void setLimits(long millis, int steps) {
         long rounded = Math.min(1 << 30, Long.highestOneBit(millis));
-        if (rounded != timeout) {
+        if (rounded != timeout || steps != stepLimit) {
             timeout = rounded;
+            stepLimit = steps;
             Params params = z3.mkParams();
             params.add("timeout", (int) rounded);
-            params.add("rlimit", style.steps());
+            params.add("rlimit", steps);
             solver.setParameters(params);
         }
     }

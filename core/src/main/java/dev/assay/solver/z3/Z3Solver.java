@@ -70,7 +70,7 @@ public final class Z3Solver implements Solver, AutoCloseable {
             return new Answer.Unknown(unavailable);
         }
         long millis = Math.max(1, (long) (query.deadline().left().toMillis() * share));
-        return switch (session.check(query.conditions(), millis)) {
+        return switch (session.check(query.conditions(), millis, query.effort().steps(style.steps()))) {
             case UNSATISFIABLE -> Answer.UNSAT;
             case UNKNOWN -> new Answer.Unknown(session.why());
             case SATISFIABLE -> values(query);

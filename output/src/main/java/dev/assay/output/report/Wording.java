@@ -64,6 +64,7 @@ final class Wording {
             case DIVERGED -> "runs did not go the way that was predicted";
             case CONCRETIZED -> "values were not followed everywhere";
             case ABSTRACTED -> "states that differ were taken for one another, as asked for";
+            case ENVIRONMENT -> "runs looked at something else than their inputs, so that others may differ";
             case NO_INPUTS -> "no value of a needed type can be made from public code";
             case NO_CODE -> "there is no code to run";
             case UNREADABLE_CLASS -> "a class file cannot be read";

@@ -6,7 +6,10 @@ import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.tree.Strategies;
+import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.Lab;
+import dev.assay.lab.shadow.Site;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
@@ -15,14 +18,22 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Explores the units of a class in turns, so that none starves another. */
 public final class Explore {
+    private static final Duration START = Duration.ofMillis(2500);
+    private static final Duration SHORTEST_TURN = Duration.ofMillis(100);
+    private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
+
     private final Program program;
     private final Lab lab;
     private final Solver solver;
@@ -63,11 +74,11 @@ public final class Explore {
             } else if (!shapes.hasNext()) {
                 reports.put(unit, Impossible.noInputs(unit, shapes.missing()));
             } else {
-                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, onRun));
+                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(), onRun));
             }
         }
-        Deadline forExploring = Deadline.in(deadline.left().multipliedBy(9).dividedBy(10));
-        exploreInTurns(explorations, forExploring, progress);
+        exploreInTurns(explorations, Deadline.in(deadline.left().minus(forReplay(deadline.left()))), progress);
+        replay(explorations, deadline);
         List<Failure> failures = new ArrayList<>();
         for (UnitExploration exploration : explorations) {
             reports.put(exploration.unit(), exploration.report());
@@ -76,17 +87,60 @@ public final class Explore {
         return new ExploreResult(List.copyOf(reports.values()), failures, observe(explorations, deadline));
     }
 
-    private static void exploreInTurns(List<UnitExploration> all, Deadline deadline, Progress progress) {
+    private Supplier<Strategy> strategies() {
+        return Strategies.of(options.order(), options.seed(), site -> {
+            Site place = lab.book().site(site);
+            return place == null || program.isOnClassPath(place.className().replace('/', '.'));
+        });
+    }
+
+    /** A tenth, but not less than starting a worker takes, unless that were more than a quarter. */
+    private static Duration forReplay(Duration left) {
+        Duration quarter = left.dividedBy(4);
+        Duration atLeast = START.compareTo(quarter) < 0 ? START : quarter;
+        Duration tenth = left.dividedBy(10);
+        return tenth.compareTo(atLeast) > 0 ? tenth : atLeast;
+    }
+
+    /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
+    private void exploreInTurns(List<UnitExploration> all, Deadline deadline, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
         while (!active.isEmpty() && !deadline.isPast()) {
-            active.removeIf(unit -> {
+            Effort least = active.stream()
+                    .map(UnitExploration::effort)
+                    .min(Comparator.naturalOrder())
+                    .orElseThrow();
+            for (UnitExploration unit : List.copyOf(active)) {
+                if (deadline.isPast() || unit.effort() != least) {
+                    continue;
+                }
                 progress.at(
                         unit.unit().ref().display(),
                         all.stream().mapToLong(UnitExploration::runs).sum(),
                         all.stream().mapToInt(each -> each.failures().size()).sum());
-                return !deadline.isPast() && !unit.goOn(deadline);
-            });
+                if (!unit.goOn(turn(deadline, active.size()), deadline)) {
+                    active.remove(unit);
+                    if (unit.isToBeProved()) {
+                        lab.prepareToRenew();
+                    }
+                }
+            }
         }
+    }
+
+    private static Deadline turn(Deadline deadline, int units) {
+        Duration share = deadline.left().dividedBy(4L * units);
+        Duration atLeast = share.compareTo(SHORTEST_TURN) < 0 ? SHORTEST_TURN : share;
+        return Deadline.in(atLeast.compareTo(LONGEST_TURN) > 0 ? LONGEST_TURN : atLeast);
+    }
+
+    /** Runs paths again, in a worker that has run nothing else where that is to be a proof. */
+    private void replay(List<UnitExploration> explorations, Deadline deadline) {
+        if (explorations.stream().anyMatch(UnitExploration::isToBeProved)) {
+            lab.renew();
+        }
+        Deadline forReplay = Deadline.in(deadline.left().multipliedBy(3).dividedBy(4));
+        explorations.forEach(unit -> unit.replay(forReplay));
     }
 
     private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {

@@ -3,12 +3,12 @@ package dev.assay.techniques.explore;
 import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
-import dev.assay.engine.tree.CoverageGuided;
+import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
-import dev.assay.lab.shadow.Drop;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
@@ -19,16 +19,16 @@ import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.program.MethodInfo;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.EnumMap;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
@@ -37,52 +37,85 @@ final class UnitExploration {
     private static final int FRESH_IN_A_TURN = 4;
     private static final int IN_A_TURN = 8;
 
+    /** Where there is no proof at stake, a few paths tell as a rule whether the code is deterministic. */
+    private static final int SHAPES_RUN_AGAIN = 4;
+
+    private static final int PATHS_RUN_AGAIN = 4;
+
     private final MethodInfo unit;
     private final Shapes shapes;
     private final Lab lab;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
-    private final Deque<ShapeExploration> active = new ArrayDeque<>();
+    private final Supplier<Strategy> strategies;
+    private final List<ShapeExploration> active = new ArrayList<>();
     private final List<ShapeExploration> all = new ArrayList<>();
     private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
     private final List<Trial> examples = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
-    private final Map<ReasonCode, Reason> firstReasons = new EnumMap<>(ReasonCode.class);
-    private final Map<ReasonCode, Long> reasonCounts = new EnumMap<>(ReasonCode.class);
-    private final Set<String> losses = new HashSet<>();
-    private String firstLoss;
+    private final Doubts doubts;
     private long runs;
     private long accepted;
     private int troubles;
-    private boolean choseText;
 
     UnitExploration(
-            MethodInfo unit, Shapes shapes, Lab lab, Judge judge, Solver solver, ShapeExploration.Listener onRun) {
+            MethodInfo unit,
+            Shapes shapes,
+            Lab lab,
+            Judge judge,
+            Solver solver,
+            Supplier<Strategy> strategies,
+            ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.shapes = shapes;
         this.lab = lab;
         this.judge = judge;
         this.solver = solver;
         this.onRun = onRun;
+        this.strategies = strategies;
+        this.doubts = new Doubts(lab.book());
     }
 
     MethodInfo unit() {
         return unit;
     }
 
-    /** Lets some shapes go on for a while, new ones first; false where nothing is left to try. */
-    boolean goOn(Deadline deadline) {
+    /** How hard the solver is to try what this unit would try next. */
+    Effort effort() {
+        return shapes.hasNext()
+                ? Effort.QUICK
+                : active.stream()
+                        .map(ShapeExploration::effort)
+                        .min(Comparator.naturalOrder())
+                        .orElse(Effort.QUICK);
+    }
+
+    /**
+     * Lets some shapes go on for a while, new ones first, then those that may reach something new; false where nothing is left
+     * to try.
+     *
+     * @param turn when other units should have their turn
+     */
+    boolean goOn(Deadline turn, Deadline deadline) {
         for (int i = 0; i < FRESH_IN_A_TURN && shapes.hasNext(); i++) {
-            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, new CoverageGuided(), this::ran);
+            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
             all.add(fresh);
-            active.addFirst(fresh);
+            active.add(i, fresh);
         }
-        int turns = Math.min(active.size(), IN_A_TURN);
-        for (int i = 0; i < turns && !deadline.isPast() && troubles < MOST_TROUBLES; i++) {
-            ShapeExploration next = active.poll();
-            if (next.goOn(deadline)) {
-                active.add(next);
+        Effort least = effort();
+        List<ShapeExploration> round = active.stream()
+                .filter(shape -> shape.effort() == least)
+                .sorted(Comparator.comparing(shape -> !shape.isPromising()))
+                .limit(IN_A_TURN)
+                .toList();
+        for (ShapeExploration shape : round) {
+            if (turn.isPast() || deadline.isPast() || troubles >= MOST_TROUBLES) {
+                break;
+            }
+            active.remove(shape);
+            if (shape.goOn(turn, deadline)) {
+                active.add(shape);
             }
         }
         return (!active.isEmpty() || shapes.hasNext()) && troubles < MOST_TROUBLES;
@@ -104,8 +137,7 @@ final class UnitExploration {
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         runs++;
         onRun.ran(shape, inputs, run, isNewPath);
-        run.drops().forEach(this::lose);
-        choseText |= run.choseText();
+        doubts.ran(run);
         Trial trial = shape.with(inputs, run.inputs());
         Outcome outcome = run.trace().outcome();
         // Steps of the shape are what this outcome numbers: texts take fewer steps in the trial.
@@ -152,65 +184,43 @@ final class UnitExploration {
     }
 
     private void count(Reason reason) {
-        firstReasons.putIfAbsent(reason.code(), reason);
-        reasonCounts.merge(reason.code(), 1L, Long::sum);
+        doubts.count(reason);
         switch (reason.code()) {
             case HUNG, MEMORY, DIED -> troubles++;
             default -> {}
         }
     }
 
-    private void lose(Drop drop) {
-        String loss = lab.book().describe(drop);
-        losses.add(loss);
-        if (firstLoss == null) {
-            firstLoss = loss;
+    /** Whether nothing stands between what was done and a proof, but that it was done only once. */
+    boolean isToBeProved() {
+        return runs > 0 && doubts.reasons(shapes, all).isEmpty();
+    }
+
+    /** Runs paths again: all of them where that is to be a proof, else some. */
+    void replay(Deadline deadline) {
+        boolean isToBeProved = isToBeProved();
+        List<ShapeExploration> some = isToBeProved ? all : all.subList(0, Math.min(all.size(), SHAPES_RUN_AGAIN));
+        for (ShapeExploration shape : some) {
+            Replay replay = shape.replay(isToBeProved ? Integer.MAX_VALUE : PATHS_RUN_AGAIN, deadline);
+            if (replay.difference() != null) {
+                doubts.add(new Reason(ReasonCode.NONDETERMINISTIC, replay.difference()));
+                return;
+            }
+            if (!replay.isComplete()) {
+                if (isToBeProved) {
+                    doubts.add(new Reason(
+                            ReasonCode.BUDGET, "the time ran out before all paths were run again to be sure of them"));
+                }
+                return;
+            }
         }
     }
 
     UnitReport report() {
-        List<Reason> reasons = reasons();
+        List<Reason> reasons = doubts.reasons(shapes, all);
         boolean isProof = reasons.isEmpty() && runs > 0;
         Verdict verdict = isProof ? Verdict.EXHAUSTED : runs > 0 && accepted > 0 ? Verdict.BOUNDED : Verdict.GAVE_UP;
         long paths = all.stream().mapToLong(shape -> shape.tree().paths()).sum();
         return new UnitReport(unit.ref().display(), verdict, reasons, paths, runs, accepted, 0, 0, List.of());
-    }
-
-    /** Everything that stands between what was done and a proof. */
-    private List<Reason> reasons() {
-        List<Reason> reasons = new ArrayList<>();
-        if (!shapes.areAll()) {
-            reasons.add(
-                    new Reason(ReasonCode.SHAPES, "explored " + all.size() + " shapes of its inputs; there are more"));
-        }
-        if (choseText) {
-            reasons.add(new Reason(ReasonCode.SHAPES, "strings that the code chose were short"));
-        }
-        long open = all.stream().mapToLong(shape -> shape.tree().open()).sum();
-        boolean isUnbegun = all.stream().anyMatch(shape -> shape.tree().paths() == 0);
-        if (open > 0 || isUnbegun) {
-            reasons.add(new Reason(ReasonCode.BUDGET, "the time ran out; " + open + " sides of branches are open"));
-        }
-        long unknown = all.stream().mapToLong(shape -> shape.tree().unknown()).sum();
-        if (unknown > 0) {
-            reasons.add(
-                    new Reason(ReasonCode.UNKNOWN, "the solver could not decide " + unknown + " sides of branches"));
-        }
-        long divergences = all.stream().mapToLong(ShapeExploration::divergences).sum();
-        long contradictions =
-                all.stream().mapToLong(shape -> shape.tree().contradictions()).sum();
-        if (divergences + contradictions > 0) {
-            reasons.add(new Reason(
-                    ReasonCode.DIVERGED,
-                    divergences + contradictions + " of " + runs + " runs did not go the way that was predicted"));
-        }
-        if (!losses.isEmpty()) {
-            reasons.add(new Reason(
-                    ReasonCode.CONCRETIZED,
-                    "values were not followed at " + losses.size() + " places, first: " + firstLoss));
-        }
-        reasonCounts.forEach((code, count) -> reasons.add(new Reason(
-                code, count + " of " + runs + " runs: " + firstReasons.get(code).detail())));
-        return reasons;
     }
 }

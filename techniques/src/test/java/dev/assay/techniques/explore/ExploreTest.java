@@ -4,23 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Step;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
-import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
-import dev.assay.program.MethodInfo;
-import dev.assay.program.Program;
-import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.explore.subjects.Maze;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,18 +21,7 @@ class ExploreTest {
 
     @BeforeAll
     static void explores_the_maze() throws Exception {
-        Path classes = Path.of(
-                Maze.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        Program program = Program.of(ClassPath.of(List.of(classes)));
-        ClassInfo target = program.find(Maze.class.getName()).orElseThrow();
-        List<MethodInfo> units = target.methods().stream()
-                .filter(method -> method.isPublic() && !method.isSynthetic())
-                .toList();
-        try (Lab lab = new Lab(program, LabOptions.defaults().following());
-                SolverStack solver = SolverStack.complete(0)) {
-            result = new Explore(program, lab, solver, ExploreOptions.withSeed(0))
-                    .run(target, units, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT);
-        }
+        result = Exploration.of(Maze.class, Duration.ofSeconds(20)).result();
     }
 
     @Test

@@ -226,6 +226,19 @@ public final class Statics {
         }
     }
 
+    /** Whether an initializer of code under test runs. */
+    public static boolean isInitializing() {
+        return depth != 0;
+    }
+
+    /** Initializers that run now see what the next run may not see: they must run again. */
+    public static synchronized void dependOnOutside() {
+        for (int i = 0; i < depth; i++) {
+            running[i].isEntangled = true;
+            isStale |= running[i].isInterface;
+        }
+    }
+
     private static synchronized void firstUse(int id) {
         StaticState state = states[id] == null ? load(id) : states[id];
         if (state == null || !state.isInitialized) {
@@ -278,10 +291,7 @@ public final class Statics {
             if (running[depth - 1] == state) {
                 return; // An initializer's own fields are its own business.
             }
-            for (int i = 0; i < depth; i++) {
-                running[i].isEntangled = true;
-                isStale |= running[i].isInterface;
-            }
+            dependOnOutside();
         }
         if (state == null || !state.isInitialized) {
             awaited[id] = epoch; // The JVM is about to initialize it first.

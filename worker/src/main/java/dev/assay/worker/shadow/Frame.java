@@ -205,6 +205,7 @@ public final class Frame {
 
     /** At the start of an exception handler: a call that threw leaves nothing behind. */
     public static void caught(Throwable thrown) {
+        Sources.caught(thrown);
         if (token != 0 || result != null) {
             abandon(thrown);
         }

@@ -16,6 +16,7 @@ public final class Recorder {
         Frame.clear();
         Trace.clear();
         Drops.clear();
+        Sources.clear();
         ArrayShadows.clear();
         Tables.clear();
         Boxes.clear();

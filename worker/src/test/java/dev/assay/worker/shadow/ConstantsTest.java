@@ -30,6 +30,14 @@ class ConstantsTest {
     }
 
     @Test
+    void sources_have_the_ordinals_of_their_names() throws ReflectiveOperationException {
+        for (SourceKind kind : SourceKind.values()) {
+            assertEquals(
+                    kind.ordinal(), Sources.class.getDeclaredField(kind.name()).getInt(null), kind.name());
+        }
+    }
+
+    @Test
     void boxes_have_the_tokens_of_their_constructors_and_getters() throws ReflectiveOperationException {
         Class<?>[] primitives = {
             int.class, long.class, short.class, byte.class, char.class, boolean.class, float.class, double.class

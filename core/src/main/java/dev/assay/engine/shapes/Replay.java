@@ -1,0 +1,10 @@
+package dev.assay.engine.shapes;
+
+/**
+ * What came of running known paths once more.
+ *
+ * @param runs how many runs that took
+ * @param isComplete whether all that were to be run again were
+ * @param difference how a run differed from the one before, as a sentence's end; null where none did
+ */
+public record Replay(long runs, boolean isComplete, String difference) {}

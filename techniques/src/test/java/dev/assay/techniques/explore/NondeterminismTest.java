@@ -1,0 +1,63 @@
+package dev.assay.techniques.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.model.ReasonCode;
+import dev.assay.model.Verdict;
+import dev.assay.techniques.explore.subjects.Moody;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NondeterminismTest {
+    private static Exploration moods;
+
+    @BeforeAll
+    static void explores() throws Exception {
+        moods = Exploration.of(Moody.class, Duration.ofSeconds(40));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "expired",
+                "sinceStart",
+                "dice",
+                "shuffled",
+                "version",
+                "firstSide",
+                "firstKey",
+                "longName",
+                "configured"
+            })
+    void what_looks_at_more_than_its_inputs_is_never_exhausted(String name) {
+        assertEquals(Verdict.BOUNDED, moods.unit(name).verdict(), name);
+        assertTrue(
+                moods.reasons(name).contains(ReasonCode.ENVIRONMENT),
+                moods.unit(name).toString());
+    }
+
+    @Test
+    void what_differs_unnoticed_is_found_by_running_it_again() {
+        assertEquals(Verdict.BOUNDED, moods.unit("counted").verdict());
+        assertEquals(List.of(ReasonCode.NONDETERMINISTIC), moods.reasons("counted"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"called", "hashed", "seeded"})
+    void what_only_seems_to_is_a_proof(String name) {
+        assertEquals(
+                Verdict.EXHAUSTED, moods.unit(name).verdict(), moods.unit(name).toString());
+        assertEquals(2, moods.unit(name).paths());
+    }
+
+    @Test
+    void the_reason_names_the_place() {
+        String reasons = moods.unit("expired").reasons().toString();
+        assertTrue(reasons.contains("the time was read at " + Moody.class.getName() + ".expired(Moody.java:"), reasons);
+    }
+}

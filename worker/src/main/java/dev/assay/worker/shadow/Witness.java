@@ -1,0 +1,106 @@
+package dev.assay.worker.shadow;
+
+import java.lang.StackWalker.StackFrame;
+import java.util.Iterator;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Finds the code under test that makes the JDK look at something, by walking down the stack. */
+final class Witness implements Function<Stream<StackFrame>, String> {
+    private static final String WORKER = "dev.assay.worker.";
+    private static final String DRIVER = "assay$Driver$";
+    private final int kind;
+
+    private Witness(int kind) {
+        this.kind = kind;
+    }
+
+    /** The place in code under test; null where the JDK or the worker looks for itself. */
+    static String of(int kind) {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(new Witness(kind));
+    }
+
+    @Override
+    public String apply(Stream<StackFrame> frames) {
+        Iterator<StackFrame> all = frames.iterator();
+        while (all.hasNext()) {
+            StackFrame frame = all.next();
+            String name = frame.getClassName();
+            if (!isOfJdk(frame.getDeclaringClass().getClassLoader())) {
+                return text(frame, name);
+            }
+            boolean isHook = name.startsWith(WORKER + "shadow.") || name.startsWith(WORKER + "hook.");
+            if (!isHook && isForItself(frame, name)) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private boolean isForItself(StackFrame frame, String name) {
+        if (frame.getMethodName().equals("<clinit>")
+                || name.startsWith(WORKER) && !name.startsWith(WORKER + "Silence")
+                || name.equals("java.lang.invoke.MethodHandleNatives")) {
+            return true;
+        }
+        switch (kind) {
+            case Sources.IDENTITY:
+                return isReflection(name);
+            case Sources.JDK_IDENTITY:
+                return !isCollection(name);
+            case Sources.TIME:
+                return name.startsWith("java.util.logging.")
+                        || name.startsWith("sun.util.logging.")
+                        || name.startsWith("jdk.internal.logger.");
+            case Sources.PROPERTY:
+                return !isPropertyAccess(name);
+            default:
+                return false;
+        }
+    }
+
+    /** Classes, signatures and objects to be serialized are looked up by hash, and nothing comes of the order. */
+    private static boolean isReflection(String name) {
+        return name.startsWith("java.lang.invoke.")
+                || name.startsWith("java.lang.reflect.")
+                || name.startsWith("jdk.internal.reflect.")
+                || name.startsWith("jdk.internal.loader.")
+                || name.startsWith("sun.invoke.")
+                || name.startsWith("sun.reflect.")
+                || name.equals("java.lang.ClassLoader")
+                || name.startsWith("java.io.Object");
+    }
+
+    /** What hands a hash code of the JDK's own objects on to code under test. */
+    private static boolean isCollection(String name) {
+        return name.startsWith("java.util.")
+                        && !name.startsWith("java.util.ResourceBundle")
+                        && !name.startsWith("java.util.ServiceLoader")
+                || name.equals("java.lang.Object")
+                || name.equals("java.lang.Enum")
+                || name.equals("java.lang.String");
+    }
+
+    private static boolean isPropertyAccess(String name) {
+        return name.equals("java.lang.System")
+                || name.equals("java.lang.Boolean")
+                || name.equals("java.lang.Integer")
+                || name.equals("java.lang.Long");
+    }
+
+    static boolean isOfJdk(ClassLoader loader) {
+        return loader == null
+                || loader == ClassLoader.getPlatformClassLoader()
+                || loader == ClassLoader.getSystemClassLoader();
+    }
+
+    private static String text(StackFrame frame, String name) {
+        if (name.contains(DRIVER)) {
+            return "the making of its inputs";
+        }
+        String method = frame.getMethodName().equals("assay$clinit") ? "<clinit>" : frame.getMethodName();
+        String file = frame.getFileName();
+        return name + "." + method + (file == null ? "" : "(" + file + ":" + frame.getLineNumber() + ")");
+    }
+}
