@@ -19,7 +19,7 @@ record Exploring(Program program, Lab lab, SolverStack solver, ExploreOptions op
                 program,
                 lab,
                 SolverStack.complete(seed),
-                new ExploreOptions(seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order()));
+                new ExploreOptions(seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order(), true));
     }
 
     @Override

@@ -120,7 +120,7 @@ public final class Explore {
                         all.stream().mapToInt(each -> each.failures().size()).sum());
                 if (!unit.goOn(turn(deadline, active.size()), deadline)) {
                     active.remove(unit);
-                    if (unit.isToBeProved()) {
+                    if (options.renews() && unit.isToBeProved()) {
                         lab.prepareToRenew();
                     }
                 }
@@ -136,7 +136,7 @@ public final class Explore {
 
     /** Runs paths again, in a worker that has run nothing else where that is to be a proof. */
     private void replay(List<UnitExploration> explorations, Deadline deadline) {
-        if (explorations.stream().anyMatch(UnitExploration::isToBeProved)) {
+        if (options.renews() && explorations.stream().anyMatch(UnitExploration::isToBeProved)) {
             lab.renew();
         }
         Deadline forReplay = Deadline.in(deadline.left().multipliedBy(3).dividedBy(4));

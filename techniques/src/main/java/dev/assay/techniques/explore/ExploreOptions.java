@@ -9,13 +9,19 @@ import dev.assay.model.SearchOrder;
  * @param shapes the most shapes of inputs for each unit
  * @param depth how many calls may be chained to make one input
  * @param order in which open sides of branches are tried
+ * @param renews whether a proof takes a fresh JVM, in which its paths are run again, and not the same one
  */
-public record ExploreOptions(long seed, int shapes, int depth, SearchOrder order) {
+public record ExploreOptions(long seed, int shapes, int depth, SearchOrder order, boolean renews) {
 
     public static final int DEFAULT_SHAPES = 60;
     public static final int DEFAULT_DEPTH = 2;
 
     public static ExploreOptions withSeed(long seed) {
-        return new ExploreOptions(seed, DEFAULT_SHAPES, DEFAULT_DEPTH, SearchOrder.COVERAGE);
+        return new ExploreOptions(seed, DEFAULT_SHAPES, DEFAULT_DEPTH, SearchOrder.COVERAGE, true);
+    }
+
+    /** The same, with paths run again in the same JVM: for very many small explorations. */
+    public ExploreOptions withoutRenewing() {
+        return new ExploreOptions(seed, shapes, depth, order, false);
     }
 }

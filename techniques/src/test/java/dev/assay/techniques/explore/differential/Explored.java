@@ -37,7 +37,7 @@ record Explored(UnitReport report, List<Run> runs) {
                 program,
                 lab,
                 solver,
-                ExploreOptions.withSeed(0),
+                ExploreOptions.withSeed(0).withoutRenewing(),
                 (shape, inputs, run, isNewPath) -> runs.add(run(shape, inputs, run)));
         UnitReport report = explore.run(target, units, Deadline.in(BUDGET), Progress.SILENT)
                 .units()
