@@ -1,7 +1,7 @@
 package dev.assay.campaign;
 
-import java.util.Set;
 import dev.assay.model.SearchOrder;
+import java.util.Set;
 
 /** What a campaign does with its targets, with the settings that only this has. */
 public sealed interface Task {
