@@ -44,6 +44,7 @@ public final class Campaign {
     /** Runs to the end, and writes tests and reports below the output folder. */
     public Answer run() throws BadRequest {
         Program program = program();
+        checkFactories(program);
         Selection selection = Selection.of(program, request.targets());
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = selection.classes();
@@ -53,6 +54,17 @@ public final class Campaign {
             analyse(program, classes);
         }
         return new Answer(save(), selection.notes(), writeMishaps());
+    }
+
+    private void checkFactories(Program program) throws BadRequest {
+        List<String> factories = request.task() instanceof Task.Explore task ? task.factories() : List.of();
+        for (String factory : factories) {
+            if (!program.isOnClassPath(factory)) {
+                throw new BadRequest(
+                        "There is no class " + factory
+                                + " on the class path to make inputs; check its name, and that -cp has the folder that it is in.");
+            }
+        }
     }
 
     /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */

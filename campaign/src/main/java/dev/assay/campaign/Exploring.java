@@ -19,7 +19,8 @@ record Exploring(Program program, Lab lab, SolverStack solver, ExploreOptions op
                 program,
                 lab,
                 SolverStack.complete(seed),
-                new ExploreOptions(seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order(), true));
+                new ExploreOptions(
+                        seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order(), true, task.factories()));
     }
 
     @Override

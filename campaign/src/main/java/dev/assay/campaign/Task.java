@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.model.SearchOrder;
+import java.util.List;
 import java.util.Set;
 
 /** What a campaign does with its targets, with the settings that only this has. */
@@ -48,8 +49,13 @@ public sealed interface Task {
      *
      * @param depth how many calls may be chained to make one input
      * @param order in which open sides of branches are tried
+     * @param factories classes whose static methods users wrote to make inputs
      */
-    record Explore(int depth, SearchOrder order) implements Task {
+    record Explore(int depth, SearchOrder order, List<String> factories) implements Task {
+        public Explore {
+            factories = List.copyOf(factories);
+        }
+
         @Override
         public String word() {
             return "explore";

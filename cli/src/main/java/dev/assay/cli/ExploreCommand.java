@@ -3,6 +3,8 @@ package dev.assay.cli;
 import dev.assay.campaign.Task;
 import dev.assay.model.SearchOrder;
 import dev.assay.techniques.explore.ExploreOptions;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -23,9 +25,13 @@ import picocli.CommandLine.Option;
             "  assay explore 'com.acme.Foo#bar(int)'       one method",
             "  assay explore com.acme.Check#program        a static method that calls Choose.anyInt()",
             "",
-            "Symbolic are primitive values, the chars of strings and the elements of arrays,",
-            "alone and as arguments of constructors and factories. Collections are tried",
-            "with some values.",
+            "Symbolic are primitive values, boxes, the chars of strings and the elements of",
+            "arrays and collections, alone and as arguments of constructors, factories, setters",
+            "and other calls that change an object. What the method and the code that it calls",
+            "read, test for and compare with decides which inputs come first.",
+            "",
+            "A public static method that returns a type, in a class named ...Factory,",
+            "...Factories or ...TestData, is preferred where a value of that type is needed.",
             "",
             "The first run rewrites the JDK's base classes once, which takes up to a minute.",
             "DIR/tests holds a test for each behaviour, DIR/findings one for each finding."
@@ -50,12 +56,20 @@ final class ExploreCommand extends RunCommand {
                             + " shallowest ones (breadth), or any (random); ${DEFAULT-VALUE} by default.")
     private SearchOrder order;
 
+    @Option(
+            names = "--factories",
+            paramLabel = "CLASS",
+            split = ",",
+            description = "Classes of the class path whose public static methods make inputs; such methods of classes"
+                    + " named ...Factory, ...Factories or ...TestData are found without this.")
+    private List<String> factories = new ArrayList<>();
+
     ExploreCommand(boolean onTerminal) {
         super(onTerminal);
     }
 
     @Override
     Task task() {
-        return new Task.Explore(depth, order);
+        return new Task.Explore(depth, order, factories);
     }
 }

@@ -41,7 +41,7 @@ public final class Lab implements AutoCloseable {
         this.options = options;
         this.instrumenter = new Instrumenter(program, options.isolation() == Isolation.REINIT);
         this.lambdas = new Lambdas(program);
-        this.drivers = new Drivers(program, lambda -> lambdas.classFor(lambda.type(), lambda.method()));
+        this.drivers = new Drivers(program, lambdas::classFor);
         this.factory = new WorkerFactory(options, program.classPath().entries());
         this.shadows = options.followsValues() ? shadows(program, factory) : null;
         this.classes = new ClassServer(program, instrumenter, lambdas, drivers, shadows);

@@ -1,8 +1,8 @@
 package dev.assay.lab;
 
 import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
+import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -17,26 +17,30 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Makes classes that play the lambdas of trials: one for each functional interface, with the answer as its only field. */
+/** Makes classes that play the lambdas of trials: one for each functional interface and body, with the answer as its only field. */
 final class Lambdas {
     private static final String OBJECT = "java/lang/Object";
     private final Program program;
-    private final Map<String, String> names = new HashMap<>();
+    private static final String THROWN = "java/lang/IllegalStateException";
+
+    private record Role(String interfaceName, Step.Lambda.Body body) {}
+
+    private final Map<Role, String> names = new HashMap<>();
+    private final Map<String, Role> roles = new HashMap<>();
     private final Map<String, MethodRef> methods = new HashMap<>();
-    private final Map<String, String> interfaces = new HashMap<>();
 
     Lambdas(Program program) {
         this.program = program;
     }
 
-    /** The binary name of the class that plays lambdas of that interface; it lies in the interface's package. */
-    String classFor(JavaType type, MethodRef method) {
-        String interfaceName = ((ClassType) type.erasure()).name();
-        return names.computeIfAbsent(interfaceName, key -> {
-            String home = program.isOnClassPath(key) ? ClassInfo.packageOf(key) : "assay";
+    /** The binary name of the class that plays such a lambda; it lies in the interface's package. */
+    String classFor(Step.Lambda lambda) {
+        Role role = new Role(((ClassType) lambda.type().erasure()).name(), lambda.body());
+        return names.computeIfAbsent(role, key -> {
+            String home = program.isOnClassPath(key.interfaceName) ? ClassInfo.packageOf(key.interfaceName) : "assay";
             String name = (home.isEmpty() ? "" : home + ".") + "assay$Lambda$" + names.size();
-            methods.put(name, method);
-            interfaces.put(name, key);
+            methods.put(name, lambda.method());
+            roles.put(name, key);
             return name;
         });
     }
@@ -49,7 +53,8 @@ final class Lambdas {
         }
         String internal = name.replace('.', '/');
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        String[] implemented = {interfaces.get(name).replace('.', '/')};
+        Role role = roles.get(name);
+        String[] implemented = {role.interfaceName.replace('.', '/')};
         writer.visit(
                 Opcodes.V1_8,
                 Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER,
@@ -59,8 +64,16 @@ final class Lambdas {
                 implemented);
         writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "answer", "L" + OBJECT + ";", null, null);
         constructor(writer, internal);
-        for (String descriptor : descriptors(interfaces.get(name), method)) {
-            method(writer, internal, method.name(), descriptor);
+        for (String descriptor : descriptors(role.interfaceName, method)) {
+            MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, method.name(), descriptor, null, null);
+            code.visitCode();
+            switch (role.body) {
+                case ANSWER -> answer(code, internal, Type.getReturnType(descriptor));
+                case ARGUMENT -> argument(code, Type.getReturnType(descriptor));
+                case THROW -> fail(code);
+            }
+            code.visitMaxs(0, 0);
+            code.visitEnd();
         }
         writer.visitEnd();
         return writer.toByteArray();
@@ -79,18 +92,28 @@ final class Lambdas {
         code.visitEnd();
     }
 
-    private static void method(ClassWriter writer, String internal, String name, String descriptor) {
-        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
-        Type returns = Type.getReturnType(descriptor);
-        code.visitCode();
+    private static void answer(MethodVisitor code, String internal, Type returns) {
         if (returns.getSort() != Type.VOID) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
             code.visitFieldInsn(Opcodes.GETFIELD, internal, "answer", "L" + OBJECT + ";");
             convert(code, returns);
         }
         code.visitInsn(returns.getOpcode(Opcodes.IRETURN));
-        code.visitMaxs(0, 0);
-        code.visitEnd();
+    }
+
+    private static void argument(MethodVisitor code, Type returns) {
+        code.visitVarInsn(returns.getOpcode(Opcodes.ILOAD), 1);
+        if (returns.getSort() >= Type.ARRAY) {
+            code.visitTypeInsn(Opcodes.CHECKCAST, returns.getInternalName());
+        }
+        code.visitInsn(returns.getOpcode(Opcodes.IRETURN));
+    }
+
+    private static void fail(MethodVisitor code) {
+        code.visitTypeInsn(Opcodes.NEW, THROWN);
+        code.visitInsn(Opcodes.DUP);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, THROWN, "<init>", "()V", false);
+        code.visitInsn(Opcodes.ATHROW);
     }
 
     private static void convert(MethodVisitor code, Type to) {

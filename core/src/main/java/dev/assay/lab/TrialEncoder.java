@@ -80,8 +80,7 @@ final class TrialEncoder {
             array.elements().forEach(out::putInt);
         } else if (step instanceof Step.Lambda lambda) {
             out.putByte(StepCode.LAMBDA);
-            out.putInt(
-                    type("L" + lambdas.classFor(lambda.type(), lambda.method()).replace('.', '/') + ";"));
+            out.putInt(type("L" + lambdas.classFor(lambda).replace('.', '/') + ";"));
             out.putInt(lambda.result() + 1);
         } else if (step instanceof Step.Call call) {
             out.putByte(StepCode.CALL);

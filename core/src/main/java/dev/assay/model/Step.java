@@ -1,7 +1,7 @@
 package dev.assay.model;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** One step of a trial: it makes one value, out of nothing or out of the values of earlier steps, named by index. */
 public sealed interface Step {
@@ -65,12 +65,33 @@ public sealed interface Step {
     }
 
     /**
-     * A lambda that ignores its arguments and answers a value made before; nothing where the method is void.
+     * A small lambda: it ignores its arguments and answers a value made before, or nothing where the method is void;
+     * or it answers its first argument; or it throws.
      *
      * @param method the abstract method of the functional interface {@code type}
-     * @param result the index of the answer, or {@link #NONE} where the method is void
+     * @param result the index of the answer, or {@link #NONE} where there is none made before
      */
-    record Lambda(JavaType type, MethodRef method, int result) implements Step {
+    record Lambda(JavaType type, MethodRef method, int result, Body body) implements Step {
+        /** What a lambda does when it is called. */
+        public enum Body {
+            /** Answers the value made before, or nothing. */
+            ANSWER,
+            /** Answers its first argument. */
+            ARGUMENT,
+            /** Throws an {@link IllegalStateException}. */
+            THROW
+        }
+
+        public Lambda {
+            if (body != Body.ANSWER && result != NONE) {
+                throw new IllegalArgumentException("a lambda that does not answer a value has none");
+            }
+        }
+
+        public Lambda(JavaType type, MethodRef method, int result) {
+            this(type, method, result, Body.ANSWER);
+        }
+
         @Override
         public List<Integer> operands() {
             return result == NONE ? List.of() : List.of(result);
@@ -91,9 +112,13 @@ public sealed interface Step {
 
         @Override
         public List<Integer> operands() {
-            return receiver == NONE
-                    ? arguments
-                    : Stream.concat(Stream.of(receiver), arguments.stream()).toList();
+            if (receiver == NONE) {
+                return arguments;
+            }
+            List<Integer> operands = new ArrayList<>(arguments.size() + 1);
+            operands.add(receiver);
+            operands.addAll(arguments);
+            return operands;
         }
     }
 

@@ -32,6 +32,7 @@ public final class Program {
     private final Map<String, Boolean> subtyping = new ConcurrentHashMap<>();
     private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
     private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
+    private final Map<String, Map<MethodRef, Glance>> glances = new ConcurrentHashMap<>();
     private volatile Hierarchy hierarchy;
 
     /** What looking for a class came to: at most one of the two is there. */
@@ -107,6 +108,19 @@ public final class Program {
     public Constants constants(String binaryName) {
         Constants constants = read(binaryName, Constants::of);
         return constants == null ? Constants.NONE : constants;
+    }
+
+    /** What the code of a method looks at; nothing where there is no such code or it cannot be read. */
+    public Glance glance(MethodRef method) {
+        Map<MethodRef, Glance> ofClass = glances.computeIfAbsent(method.owner(), name -> {
+            try {
+                Map<MethodRef, Glance> found = read(name, Glance::of);
+                return found == null ? Map.of() : found;
+            } catch (UnreadableClass e) {
+                return Map.of();
+            }
+        });
+        return ofClass.getOrDefault(method, Glance.NOTHING);
     }
 
     /** Whether the one is, extends or implements the other, over class path and JDK; false where it is not known. */

@@ -3,6 +3,7 @@ package dev.assay.maven;
 import dev.assay.campaign.Task;
 import dev.assay.model.SearchOrder;
 import dev.assay.techniques.explore.ExploreOptions;
+import java.util.List;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
@@ -17,6 +18,6 @@ public final class ExploreMojo extends CampaignMojo {
 
     @Override
     Task task() {
-        return new Task.Explore(ExploreOptions.DEFAULT_DEPTH, SearchOrder.COVERAGE);
+        return new Task.Explore(ExploreOptions.DEFAULT_DEPTH, SearchOrder.COVERAGE, List.of());
     }
 }

@@ -101,6 +101,7 @@ final class TrialRunner {
             exceptions.putStack(out, Fuel.whereExhausted());
         } else if (execution.isDriven() && Inputs.isDropped()) {
             out.putByte(ResultCode.DROPPED);
+            Coverage.takeBack();
         } else if (thrown == null) {
             out.putByte(ResultCode.RETURNED);
             putReturned(out, execution, observes);
@@ -112,6 +113,7 @@ final class TrialRunner {
             out.putByte(ResultCode.THREW);
             exceptions.put(out, thrown);
         } else {
+            Coverage.takeBack();
             out.putByte(ResultCode.NOT_BUILT);
             out.putInt(execution.step());
             exceptions.put(out, thrown);

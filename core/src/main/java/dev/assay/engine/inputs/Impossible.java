@@ -1,5 +1,6 @@
 package dev.assay.engine.inputs;
 
+import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
@@ -7,6 +8,7 @@ import dev.assay.model.UnitReport;
 import dev.assay.program.MethodInfo;
 import java.util.List;
 import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
 
 /** Reports of units that cannot be called, with what to do about it. */
 public final class Impossible {
@@ -18,6 +20,7 @@ public final class Impossible {
                 new Reason(ReasonCode.NO_CODE, "is abstract: name a class that implements it as the target"));
     }
 
+    /** What is missing, and the stub of a factory for the first of it, which compiles once its package is right. */
     public static UnitReport noInputs(MethodInfo unit, List<JavaType> missing) {
         String types = missing.stream().map(Object::toString).distinct().collect(Collectors.joining(", "));
         return UnitReport.gaveUp(
@@ -25,6 +28,22 @@ public final class Impossible {
                 new Reason(
                         ReasonCode.NO_INPUTS,
                         "no public way makes a value of " + types
-                                + ": add a public constructor or a static factory that returns one to the class path"));
+                                + ": put a factory such as this one on the class path, and fill it in: "
+                                + missing.stream()
+                                        .filter(ClassType.class::isInstance)
+                                        .map(type -> stub((ClassType) type))
+                                        .findFirst()
+                                        .orElse("a public static method of a class named ...Factory")));
+    }
+
+    private static String stub(ClassType type) {
+        String simple = type.name()
+                .substring(
+                        1 + Math.max(type.name().lastIndexOf('.'), type.name().lastIndexOf('$')));
+        String method = Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+        String name = SourceVersion.isName(method) ? method : "a" + simple;
+        String source = type.toString().replace('$', '.');
+        return "public class " + simple + "Factory { public static " + source + " " + name + "() {"
+                + " throw new UnsupportedOperationException(\"make a " + simple + " here\"); } }";
     }
 }

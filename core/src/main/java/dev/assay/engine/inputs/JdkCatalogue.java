@@ -21,7 +21,8 @@ import java.util.TreeMap;
  *
  * <p>A line reads {@code Type Type = way; way}. A way is a constructor {@code Type(Type)}, a method {@code
  * Type.name(Type)} or a field {@code Type.NAME}; {@code A <- B} makes the first operand of A by B. A question mark
- * before it lets the elements be null. Collections are mutable ones, because that is what most code expects.
+ * before it lets the elements be null. A star before it marks a way for contents that are left open. Collections are
+ * mutable ones, because that is what most code expects.
  */
 final class JdkCatalogue {
     private static final List<String> PACKAGES = List.of(
@@ -53,39 +54,50 @@ final class JdkCatalogue {
             StringJoiner = StringJoiner(CharSequence)
             Iterable Collection SequencedCollection List AbstractCollection AbstractList RandomAccess ArrayList = \
               ArrayList(); ArrayList(Collection) <- List.of(Object); ArrayList(Collection) <- List.of(Object,Object); \
-              ? ArrayList(Collection) <- Collections.singletonList(Object)
+              ? ArrayList(Collection) <- Collections.singletonList(Object); \
+              * ArrayList(Collection) <- Arrays.asList(Object[])
             Queue Deque LinkedList AbstractSequentialList = \
-              LinkedList(); LinkedList(Collection) <- List.of(Object); LinkedList(Collection) <- List.of(Object,Object)
-            ArrayDeque = ArrayDeque(); ArrayDeque(Collection) <- List.of(Object)
-            PriorityQueue AbstractQueue = PriorityQueue(); PriorityQueue(Collection) <- List.of(Object)
-            Vector = Vector(); Vector(Collection) <- List.of(Object)
+              LinkedList(); LinkedList(Collection) <- List.of(Object); LinkedList(Collection) <- List.of(Object,Object); \
+              * LinkedList(Collection) <- Arrays.asList(Object[])
+            ArrayDeque = ArrayDeque(); ArrayDeque(Collection) <- List.of(Object); \
+              * ArrayDeque(Collection) <- Arrays.asList(Object[])
+            PriorityQueue AbstractQueue = PriorityQueue(); PriorityQueue(Collection) <- List.of(Object); \
+              * PriorityQueue(Collection) <- Arrays.asList(Object[])
+            Vector = Vector(); Vector(Collection) <- List.of(Object); \
+              * Vector(Collection) <- Arrays.asList(Object[])
             Stack = Stack()
             Set AbstractSet HashSet = HashSet(); HashSet(Collection) <- List.of(Object); \
-              HashSet(Collection) <- List.of(Object,Object); ? HashSet(Collection) <- Collections.singleton(Object)
+              HashSet(Collection) <- List.of(Object,Object); ? HashSet(Collection) <- Collections.singleton(Object); \
+              * HashSet(Collection) <- Arrays.asList(Object[])
             SequencedSet LinkedHashSet = LinkedHashSet(); LinkedHashSet(Collection) <- List.of(Object); \
-              LinkedHashSet(Collection) <- List.of(Object,Object)
+              LinkedHashSet(Collection) <- List.of(Object,Object); \
+              * LinkedHashSet(Collection) <- Arrays.asList(Object[])
             SortedSet NavigableSet TreeSet = TreeSet(); TreeSet(Collection) <- List.of(Object); \
-              TreeSet(Collection) <- List.of(Object,Object)
+              TreeSet(Collection) <- List.of(Object,Object); \
+              * TreeSet(Collection) <- Arrays.asList(Object[])
             Map AbstractMap HashMap = HashMap(); HashMap(Map) <- Map.of(Object,Object); \
               HashMap(Map) <- Map.of(Object,Object,Object,Object); \
-              ? HashMap(Map) <- Collections.singletonMap(Object,Object)
+              ? HashMap(Map) <- Collections.singletonMap(Object,Object); * HashMap()
             SequencedMap LinkedHashMap = LinkedHashMap(); LinkedHashMap(Map) <- Map.of(Object,Object); \
-              LinkedHashMap(Map) <- Map.of(Object,Object,Object,Object)
-            SortedMap NavigableMap TreeMap = TreeMap(); TreeMap(Map) <- Map.of(Object,Object)
-            ConcurrentMap ConcurrentHashMap = ConcurrentHashMap(); ConcurrentHashMap(Map) <- Map.of(Object,Object)
-            Hashtable Dictionary = Hashtable(); Hashtable(Map) <- Map.of(Object,Object)
+              LinkedHashMap(Map) <- Map.of(Object,Object,Object,Object); * LinkedHashMap()
+            SortedMap NavigableMap TreeMap = TreeMap(); TreeMap(Map) <- Map.of(Object,Object); * TreeMap()
+            ConcurrentMap ConcurrentHashMap = ConcurrentHashMap(); ConcurrentHashMap(Map) <- Map.of(Object,Object); * ConcurrentHashMap()
+            Hashtable Dictionary = Hashtable(); Hashtable(Map) <- Map.of(Object,Object); * Hashtable()
             Properties = Properties()
             Map$Entry AbstractMap$SimpleEntry = ? AbstractMap$SimpleEntry(Object,Object)
             Iterator = Collections.emptyIterator(); List.iterator() <- List.of(Object); \
-              List.iterator() <- List.of(Object,Object)
-            ListIterator = Collections.emptyListIterator(); List.listIterator() <- List.of(Object)
-            Enumeration = Collections.emptyEnumeration(); Collections.enumeration(Collection) <- List.of(Object)
+              List.iterator() <- List.of(Object,Object); * List.iterator() <- Arrays.asList(Object[])
+            ListIterator = Collections.emptyListIterator(); List.listIterator() <- List.of(Object); \
+              * List.listIterator() <- Arrays.asList(Object[])
+            Enumeration = Collections.emptyEnumeration(); Collections.enumeration(Collection) <- List.of(Object); \
+              * Collections.enumeration(Collection) <- Arrays.asList(Object[])
             Spliterator = Spliterators.emptySpliterator(); List.spliterator() <- List.of(Object)
             Optional = Optional.empty(); Optional.of(Object)
-            Stream = Stream.empty(); Collection.stream() <- List.of(Object); Collection.stream() <- List.of(Object,Object)
+            Stream = Stream.empty(); Collection.stream() <- List.of(Object); Collection.stream() <- List.of(Object,Object); \
+              * Collection.stream() <- Arrays.asList(Object[])
             IntStream = IntStream.empty(); IntStream.of(int); IntStream.of(int[])
-            LongStream = LongStream.empty(); LongStream.of(long)
-            DoubleStream = DoubleStream.empty(); DoubleStream.of(double)
+            LongStream = LongStream.empty(); LongStream.of(long); * LongStream.of(long[])
+            DoubleStream = DoubleStream.empty(); DoubleStream.of(double); * DoubleStream.of(double[])
             Random RandomGenerator = Random(long)
             BitSet = BitSet(); BitSet.valueOf(long[])
             EnumSet = EnumSet.noneOf(Class); EnumSet.of(Enum); EnumSet.allOf(Class)
@@ -101,7 +113,7 @@ final class JdkCatalogue {
             Pattern = Pattern.compile(String)
             Matcher MatchResult = Pattern.matcher(CharSequence) <- Pattern.compile(String)
             BigInteger = BigInteger.ZERO; BigInteger.ONE; BigInteger.valueOf(long); BigInteger(String)
-            BigDecimal = BigDecimal.ZERO; BigDecimal.ONE; BigDecimal.valueOf(long); BigDecimal(String)
+            BigDecimal = BigDecimal.ZERO; BigDecimal.ONE; BigDecimal.valueOf(long); BigDecimal(String); * BigDecimal.valueOf(long,int)
             MathContext = MathContext.DECIMAL32; MathContext.UNLIMITED
             LocalDate ChronoLocalDate Temporal TemporalAccessor TemporalAdjuster = \
               LocalDate.EPOCH; LocalDate.MIN; LocalDate.MAX; LocalDate.of(int,int,int); LocalDate.ofEpochDay(long)
@@ -151,9 +163,9 @@ final class JdkCatalogue {
             RuntimeException = RuntimeException(); RuntimeException(String); IllegalStateException(String)
             Lock ReentrantLock = ReentrantLock()
             ReadWriteLock = ReentrantReadWriteLock()
-            BlockingQueue BlockingDeque LinkedBlockingDeque = LinkedBlockingDeque()
-            ConcurrentLinkedQueue = ConcurrentLinkedQueue()
-            CopyOnWriteArrayList = CopyOnWriteArrayList()
+            BlockingQueue BlockingDeque LinkedBlockingDeque = LinkedBlockingDeque(); * LinkedBlockingDeque(Collection) <- Arrays.asList(Object[])
+            ConcurrentLinkedQueue = ConcurrentLinkedQueue(); * ConcurrentLinkedQueue(Collection) <- Arrays.asList(Object[])
+            CopyOnWriteArrayList = CopyOnWriteArrayList(); * CopyOnWriteArrayList(Collection) <- Arrays.asList(Object[])
             Future CompletionStage CompletableFuture = CompletableFuture(); \
               ? CompletableFuture.completedFuture(Object)
             ThreadLocal = ThreadLocal()
@@ -167,9 +179,10 @@ final class JdkCatalogue {
     /**
      * One way of the table.
      *
+     * @param isOpen whether it is there for contents that are left open
      * @param chain what makes the value, then what makes its first operand, and so on
      */
-    record Entry(boolean nullElements, List<Link> chain) {}
+    record Entry(boolean nullElements, boolean isOpen, List<Link> chain) {}
 
     /** A method with its class, or a field. */
     sealed interface Link {}
@@ -213,10 +226,12 @@ final class JdkCatalogue {
 
     private Entry entry(String text) {
         boolean nullElements = text.startsWith("? ");
-        List<Link> chain = Arrays.stream(text.substring(nullElements ? 2 : 0).split("<-"))
+        boolean isOpen = text.startsWith("* ");
+        List<Link> chain = Arrays.stream(
+                        text.substring(nullElements || isOpen ? 2 : 0).split("<-"))
                 .map(part -> link(part.strip()))
                 .toList();
-        return new Entry(nullElements, chain);
+        return new Entry(nullElements, isOpen, chain);
     }
 
     private Link link(String text) {

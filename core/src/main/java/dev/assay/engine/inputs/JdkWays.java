@@ -86,10 +86,26 @@ final class JdkWays {
 
     /** The calls that make a value of the type. */
     List<Way> composites(ClassType type, ClassInfo info) {
+        return composites(type, info, false);
+    }
+
+    /** The same for contents that are left open, which arrays hold. */
+    List<Way> openComposites(ClassType type, ClassInfo info) {
+        return composites(type, info, true);
+    }
+
+    private List<Way> composites(ClassType type, ClassInfo info, boolean isOpen) {
         List<JdkCatalogue.Entry> known = catalogue.of(type.name());
         List<Way> ways = new ArrayList<>();
         if (known != null) {
+            boolean hasOpen = isOpen && known.stream().anyMatch(JdkCatalogue.Entry::isOpen);
             for (JdkCatalogue.Entry entry : known) {
+                // What is filled with one or two values is what an array of any length makes, too.
+                boolean isUsed =
+                        entry.isOpen() ? isOpen : !hasOpen || entry.chain().size() == 1;
+                if (!isUsed) {
+                    continue;
+                }
                 CallWays.Nulls nulls = entry.nullElements() ? CallWays.Nulls.ELEMENTS : CallWays.Nulls.NONE;
                 chain(entry.chain(), type, nulls).ifPresent(ways::add);
             }

@@ -46,18 +46,47 @@ final class LambdaWays {
                 : Optional.empty();
     }
 
+    /** Lambdas that answer their argument or throw, as far as the interface lets them. */
+    List<Step> others(ClassType wanted, ClassInfo info) {
+        Way usual = way(wanted, info).orElse(null);
+        if (usual == null) {
+            return List.of();
+        }
+        Step.Lambda lambda = (Step.Lambda) usual.last();
+        List<Step> others = new ArrayList<>();
+        List<JavaType> parameters = lambda.method().parameters();
+        if (lambda.result() != Step.NONE
+                && !parameters.isEmpty()
+                && parameters.get(0).equals(lambda.method().returns())
+                && first((ClassType) lambda.type()).equals(usual.goals().get(0).type())) {
+            others.add(new Step.Lambda(lambda.type(), lambda.method(), Step.NONE, Step.Lambda.Body.ARGUMENT));
+        }
+        others.add(new Step.Lambda(lambda.type(), lambda.method(), Step.NONE, Step.Lambda.Body.THROW));
+        return others;
+    }
+
+    /** The type of the first parameter of the interface's method, as the interface is used. */
+    private JavaType first(ClassType type) {
+        MethodInfo method = abstractMethod(program.find(type.name()).orElseThrow());
+        return ground(type, method, method.parameters().get(0));
+    }
+
     private JavaType result(ClassType type, MethodInfo method) {
+        return ground(type, method, method.returns());
+    }
+
+    private JavaType ground(ClassType type, MethodInfo method, JavaType of) {
         ClassInfo declaring = program.find(method.owner()).orElseThrow();
         List<JavaType> arguments =
                 generics.asSuper(type, method.owner()).map(ClassType::arguments).orElse(List.of());
         if (arguments.size() != declaring.typeParameters().size()) {
-            return method.returns().erasure();
+            return of.erasure();
         }
         Map<String, JavaType> binding = new HashMap<>();
         for (int i = 0; i < arguments.size(); i++) {
             binding.put(declaring.typeParameters().get(i).name(), arguments.get(i));
         }
-        return grounding.scope(declaring, method, binding).ground(method.returns());
+        return grounding.scope(declaring, method, binding).ground(of);
     }
 
     /** The one abstract method of an interface, own or inherited; null where there is none or more than one. */

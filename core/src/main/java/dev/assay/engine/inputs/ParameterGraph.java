@@ -8,6 +8,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,9 @@ public final class ParameterGraph {
     private final Program program;
     private final Visibility visibility;
     private final Pools pools;
+    private final List<String> factoryNames;
     private final Map<String, TargetGraph> targets = new HashMap<>();
+    private Factories factories;
 
     /**
      * Makes a graph.
@@ -33,7 +36,13 @@ public final class ParameterGraph {
      * @param constants values to try in addition to the usual ones: those of the code under test
      */
     public ParameterGraph(Program program, String fromPackage, Constants constants) {
+        this(program, fromPackage, constants, List.of());
+    }
+
+    /** @param factoryNames classes whose static methods users wrote to make values for tests */
+    public ParameterGraph(Program program, String fromPackage, Constants constants, List<String> factoryNames) {
         this.program = program;
+        this.factoryNames = List.copyOf(factoryNames);
         this.visibility = new Visibility(program, fromPackage);
         this.pools = new Pools(constants);
     }
@@ -69,8 +78,7 @@ public final class ParameterGraph {
         }
         ClassInfo owner = program.find(unit.owner())
                 .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
-        TargetGraph graph = targets.computeIfAbsent(
-                owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)));
+        TargetGraph graph = target(owner);
         if (!isCallable(owner, unit)) {
             return ParameterSpace.empty(depth, ClassType.of(owner.name()));
         }
@@ -82,6 +90,45 @@ public final class ParameterGraph {
                 .filter(space -> space.missing().isEmpty())
                 .findFirst()
                 .orElse(spaces.get(0));
+    }
+
+    /**
+     * The shapes of a unit's inputs.
+     *
+     * @param depth how many calls of code under test may be nested to make one input
+     * @param mostShapes how many are given out at most
+     */
+    public OpenSpace openSpace(MethodInfo unit, int depth, int mostShapes) {
+        ClassInfo owner = program.find(unit.owner())
+                .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
+        if (!isCallable(owner, unit)) {
+            return OpenSpace.empty(ClassType.of(owner.name()));
+        }
+        Ways ways = target(owner).ways;
+        Guide guide = Guide.of(program, unit.ref());
+        Forms forms = new Forms(guide, pools, new ObjectForms(program, ways, guide, factories()));
+        int room = 2 * depth + 2;
+        List<OpenSpace> spaces = new ArrayList<>();
+        for (Way call : ways.calls(new Producer(owner, unit)).toList()) {
+            boolean isWhole = new Wholeness(program, forms, guide).of(call, room);
+            spaces.add(new OpenSpace(call, forms, room, mostShapes, isWhole));
+            if (spaces.get(spaces.size() - 1).missing().isEmpty()) {
+                return spaces.get(spaces.size() - 1);
+            }
+        }
+        return spaces.get(0);
+    }
+
+    private Factories factories() {
+        if (factories == null) {
+            factories = new Factories(program, visibility, factoryNames);
+        }
+        return factories;
+    }
+
+    private TargetGraph target(ClassInfo owner) {
+        return targets.computeIfAbsent(
+                owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)));
     }
 
     private boolean isCallable(ClassInfo owner, MethodInfo unit) {

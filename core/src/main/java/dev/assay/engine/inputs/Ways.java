@@ -10,8 +10,11 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -67,6 +70,64 @@ final class Ways {
         return Stream.concat(usual, views.map(view -> calls.call(unit, view)));
     }
 
+    /** Lambdas that do other things than answering a made value. */
+    List<Step> otherLambdas(ClassType type) {
+        return program.findReadable(type.name())
+                .map(info -> lambdas.others(type, info))
+                .orElse(List.of());
+    }
+
+    /** The call of a method on a value of a type; the call binds the method's class as that type does. */
+    Optional<Way> callOn(ClassType type, Producer producer) {
+        return generics.asSuper(type, producer.owner().name())
+                .map(view -> calls.call(producer, view))
+                .filter(way -> way.goals().stream().allMatch(goal -> visibility.sees(goal.type())));
+    }
+
+    /** The way to make a value of the type by a method of anybody's; empty where it does not make such a value. */
+    Optional<Way> by(Producer producer, JavaType type) {
+        return calls.way(producer, type, CallWays.Nulls.ALLOWED);
+    }
+
+    /**
+     * A type with its own type variables bound so that it is a subtype of another one; empty where it is none, or where
+     * tests may not name it.
+     */
+    Optional<JavaType> narrowed(JavaType erased, ClassType type) {
+        if (!visibility.sees(erased)) {
+            return Optional.empty();
+        }
+        if (!(erased instanceof ClassType of)) {
+            return generics.isSubtype(erased, type) ? Optional.of(erased) : Optional.empty();
+        }
+        ClassInfo info = program.findReadable(of.name()).orElse(null);
+        Map<String, JavaType> binding = new HashMap<>();
+        if (info == null || !generics.unify(info.type(), type, binding)) {
+            return Optional.empty();
+        }
+        Grounding.Scope scope = grounding.scope(info, null, binding);
+        return scope.respects(info.typeParameters()) ? Optional.of(scope.ground(info.type())) : Optional.empty();
+    }
+
+    /** Null as a value of a type; empty where tests may not name the type. */
+    Optional<Step> nullOf(JavaType type) {
+        return visibility.sees(type)
+                ? Optional.of(new Step.Null(type instanceof ClassType of ? grounding.withoutWildcards(of) : type))
+                : Optional.empty();
+    }
+
+    boolean isSubtype(JavaType from, JavaType to) {
+        return generics.isSubtype(from, to);
+    }
+
+    boolean sees(ClassInfo owner, MethodInfo method) {
+        return visibility.sees(owner) && visibility.seesMember(owner, method);
+    }
+
+    ClassInfo target() {
+        return target;
+    }
+
     /** Who finds simpler trials made in these ways. */
     Simplifier simplifier() {
         return new Simplifier(generics);
@@ -81,9 +142,8 @@ final class Ways {
                 steps.addAll(held(type, info));
             }
         }
-        if (goal.nullable() && visibility.sees(goal.type())) {
-            steps.add(new Step.Null(
-                    goal.type() instanceof ClassType type ? grounding.withoutWildcards(type) : goal.type()));
+        if (goal.nullable()) {
+            nullOf(goal.type()).ifPresent(steps::add);
         }
         return List.copyOf(steps);
     }
@@ -105,6 +165,15 @@ final class Ways {
 
     /** The ways out of other values, those that need fewest first. */
     List<Way> composites(Goal goal) {
+        return composites(goal, false);
+    }
+
+    /** The same for values whose primitive parts are left open. */
+    List<Way> openComposites(Goal goal) {
+        return composites(goal, true);
+    }
+
+    private List<Way> composites(Goal goal, boolean isOpen) {
         if (goal.type() instanceof ArrayType array) {
             return arrays(array);
         }
@@ -117,7 +186,7 @@ final class Ways {
         }
         Set<Way> ways = new LinkedHashSet<>();
         if (!program.isOnClassPath(info.name())) {
-            ways.addAll(jdk.composites(type, info));
+            ways.addAll(isOpen ? jdk.openComposites(type, info) : jdk.composites(type, info));
         }
         // Any object will do for Object, but one of the class under test is the one that equals and its like wait for.
         ClassType made = type.equals(ClassType.OBJECT) ? ClassType.of(target.name()) : type;

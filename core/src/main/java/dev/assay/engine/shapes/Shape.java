@@ -51,13 +51,6 @@ public record Shape(Trial trial) {
         throw new IllegalArgumentException("no literal: " + literal.value());
     }
 
-    /** Whether all inputs of the unit are open: every call of it has this shape. */
-    public boolean isWholeSpace() {
-        List<Step> steps = trial.steps();
-        return trial.call().kind() != CallKind.INSTANCE
-                && steps.subList(0, steps.size() - 1).stream().allMatch(Step.Input.class::isInstance);
-    }
-
     /**
      * The trial with values in the place of inputs. What the code chose beyond its arguments is replayed by a first step.
      *

@@ -52,10 +52,14 @@ public final class StepList {
     public Trial trial() {
         boolean[] needed = new boolean[steps.size()];
         need(steps.size() - 1, needed);
-        for (int i = 0; i < steps.size(); i++) {
-            // A call on an object that is needed may have changed it.
-            if (steps.get(i) instanceof Step.Call call && call.kind() == CallKind.INSTANCE && needed[call.receiver()]) {
-                need(i, needed);
+        boolean hasGrown = true;
+        while (hasGrown) {
+            hasGrown = false;
+            for (int i = 0; i < steps.size(); i++) {
+                if (!needed[i] && steps.get(i) instanceof Step.Call call && hasEffect(call, needed)) {
+                    need(i, needed);
+                    hasGrown = true;
+                }
             }
         }
         StepList kept = new StepList(new Trial(steps));
@@ -65,6 +69,13 @@ public final class StepList {
             }
         }
         return new Trial(kept.steps);
+    }
+
+    /** A call on an object that is needed may have changed it; one that answers nothing is there for what it does. */
+    private static boolean hasEffect(Step.Call call, boolean[] needed) {
+        return call.kind() == CallKind.INSTANCE
+                ? needed[call.receiver()]
+                : call.type().isVoid();
     }
 
     private void need(int index, boolean[] needed) {
@@ -80,7 +91,7 @@ public final class StepList {
         }
         if (step instanceof Step.Lambda lambda) {
             int result = lambda.result() == Step.NONE ? Step.NONE : places[lambda.result()];
-            return new Step.Lambda(lambda.type(), lambda.method(), result);
+            return new Step.Lambda(lambda.type(), lambda.method(), result, lambda.body());
         }
         if (step instanceof Step.Call call) {
             int receiver = call.receiver() == Step.NONE ? Step.NONE : places[call.receiver()];

@@ -1,5 +1,6 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.shapes.Divergence;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.lab.FollowedRun;
@@ -52,7 +53,7 @@ final class Doubts {
         others.add(reason);
     }
 
-    List<Reason> reasons(Shapes shapes, List<ShapeExploration> explored) {
+    List<Reason> reasons(OpenSpace shapes, List<ShapeExploration> explored) {
         List<Reason> reasons = new ArrayList<>();
         if (!shapes.areAll()) {
             reasons.add(new Reason(

@@ -2,6 +2,7 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
+import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
@@ -62,13 +63,12 @@ public final class Explore {
     /** Explores the units of one class; the deadline covers exploring and observing. */
     public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         Constants constants = program.constants(target.name());
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants);
-        Variants variants = new Variants(program, constants);
+        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
         Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         for (MethodInfo unit : units) {
             reports.put(unit, null);
-            Shapes shapes = unit.isAbstract() ? null : Shapes.of(graph, unit, variants, options);
+            OpenSpace shapes = unit.isAbstract() ? null : graph.openSpace(unit, options.depth(), options.shapes());
             if (shapes == null) {
                 reports.put(unit, Impossible.noCode(unit));
             } else if (!shapes.hasNext()) {

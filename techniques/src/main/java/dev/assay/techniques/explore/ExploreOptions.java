@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.model.SearchOrder;
+import java.util.List;
 
 /**
  * How to explore.
@@ -10,18 +11,20 @@ import dev.assay.model.SearchOrder;
  * @param depth how many calls may be chained to make one input
  * @param order in which open sides of branches are tried
  * @param renews whether a proof takes a fresh JVM, in which its paths are run again, and not the same one
+ * @param factories classes whose static methods users wrote to make inputs
  */
-public record ExploreOptions(long seed, int shapes, int depth, SearchOrder order, boolean renews) {
+public record ExploreOptions(
+        long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
 
-    public static final int DEFAULT_SHAPES = 60;
+    public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
 
     public static ExploreOptions withSeed(long seed) {
-        return new ExploreOptions(seed, DEFAULT_SHAPES, DEFAULT_DEPTH, SearchOrder.COVERAGE, true);
+        return new ExploreOptions(seed, DEFAULT_SHAPES, DEFAULT_DEPTH, SearchOrder.COVERAGE, true, List.of());
     }
 
     /** The same, with paths run again in the same JVM: for very many small explorations. */
     public ExploreOptions withoutRenewing() {
-        return new ExploreOptions(seed, shapes, depth, order, false);
+        return new ExploreOptions(seed, shapes, depth, order, false, factories);
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
@@ -43,7 +44,7 @@ final class UnitExploration {
     private static final int PATHS_RUN_AGAIN = 4;
 
     private final MethodInfo unit;
-    private final Shapes shapes;
+    private final OpenSpace shapes;
     private final Lab lab;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
@@ -54,6 +55,7 @@ final class UnitExploration {
     private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
     private final List<Trial> examples = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
+    private final Set<Object> seen = new HashSet<>();
     private final Doubts doubts;
     private long runs;
     private long accepted;
@@ -61,7 +63,7 @@ final class UnitExploration {
 
     UnitExploration(
             MethodInfo unit,
-            Shapes shapes,
+            OpenSpace shapes,
             Lab lab,
             Judge judge,
             Solver solver,
@@ -150,6 +152,10 @@ final class UnitExploration {
             return;
         }
         accepted++;
+        Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
+        if (seen.add(kind) || run.trace().coversNew()) {
+            shapes.brought(shape);
+        }
         if (judgement instanceof Judgement.Fault fault) {
             fail(trial, fault);
         } else if ((run.trace().coversNew() || behaviours.add(judgement)) && examples.size() < MOST_EXAMPLES) {

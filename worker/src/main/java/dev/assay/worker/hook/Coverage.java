@@ -96,6 +96,14 @@ public final class Coverage {
         return fresh[index];
     }
 
+    /** Has the probes of this run count as not reached: it says nothing, and another run shall be the first. */
+    public static synchronized void takeBack() {
+        for (int i = 0; i < freshCount; i++) {
+            seen[fresh[i]] = 0;
+        }
+        freshCount = 0;
+    }
+
     public static void forgetFresh() {
         freshCount = 0;
     }

@@ -160,7 +160,12 @@ final class TrialPrinter {
                 .mapToObj(i -> names.claim(String.valueOf((char) ('a' + i % 26))))
                 .toList();
         String left = count == 1 ? parameters.get(0) : "(" + String.join(", ", parameters) + ")";
-        return left + " -> " + (lambda.result() == Step.NONE ? "{}" : expression(lambda.result()));
+        return left + " -> "
+                + switch (lambda.body()) {
+                    case ANSWER -> lambda.result() == Step.NONE ? "{}" : expression(lambda.result());
+                    case ARGUMENT -> parameters.get(0);
+                    case THROW -> "{ throw new " + types.of("java.lang.IllegalStateException") + "(); }";
+                };
     }
 
     /** The type with which a local variable is declared: {@code var} where it cannot be told or written. */

@@ -1,0 +1,47 @@
+package dev.assay.program;
+
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.objectweb.asm.ClassReader;
+
+/**
+ * What the code of one method looks at, as far as its instructions tell one by one.
+ *
+ * @param types those that it tests for, casts to or names as class literals
+ * @param numbers the int constants in it
+ * @param strings the string constants in it
+ * @param reads the fields that it reads
+ * @param writes the fields that it writes, and those that it reads and then calls something on that changes things
+ * @param calls the methods that it calls or refers to
+ * @param measures whether it asks something for its length or size
+ * @param readsChars whether it looks at single chars
+ * @param comparesReferences whether it asks whether two references are the same
+ */
+public record Glance(
+        Set<JavaType> types,
+        Set<Integer> numbers,
+        Set<String> strings,
+        Set<Field> reads,
+        Set<Field> writes,
+        Set<MethodRef> calls,
+        boolean measures,
+        boolean readsChars,
+        boolean comparesReferences) {
+
+    /** A field as an instruction names it. */
+    public record Field(String owner, String name) {}
+
+    static final Glance NOTHING =
+            new Glance(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, false, false);
+
+    /** The methods of one class, each at a glance. */
+    static Map<MethodRef, Glance> of(ClassReader reader) {
+        SortedMap<MethodRef, Glance> found = new TreeMap<>();
+        reader.accept(new GlanceReader(found), ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        return found;
+    }
+}

@@ -1,0 +1,173 @@
+package dev.assay.techniques.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.engine.inputs.Impossible;
+import dev.assay.engine.inputs.OpenSpace;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.Judge;
+import dev.assay.engine.tree.Strategies;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.SearchOrder;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassPath;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.explore.subjects.Needles;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What has to be built in one particular way is built, among the first of what is tried. */
+class InputsTest {
+    private static final Duration FOR_A_UNIT = Duration.ofSeconds(30);
+
+    private static Program program;
+    private static Lab lab;
+    private static SolverStack solver;
+
+    @BeforeAll
+    static void opens_a_lab() throws Exception {
+        Path classes = Path.of(Needles.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        program = Program.of(ClassPath.of(List.of(classes)));
+        lab = new Lab(program, LabOptions.defaults().following());
+        solver = SolverStack.complete(0);
+    }
+
+    @AfterAll
+    static void closes_the_lab() {
+        lab.close();
+        solver.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "tested",
+                "testedBoxes",
+                "testedInside",
+                "length",
+                "password",
+                "longer",
+                "veryLong",
+                "euro",
+                "latin",
+                "list",
+                "map",
+                "textMap",
+                "set",
+                "deque",
+                "nested",
+                "optional",
+                "iterable",
+                "iterator",
+                "stream",
+                "twice",
+                "hole",
+                "sameInList",
+                "grid",
+                "bigInteger",
+                "bigDecimal",
+                "sequence",
+                "built",
+                "bean",
+                "pile",
+                "figure",
+                "function",
+                "identity",
+                "throwing",
+                "secret"
+            })
+    void finds(String needle) {
+        UnitExploration exploration = explore(Needles.class, needle, true);
+        assertTrue(hasFound(exploration), () -> exploration.report().toString());
+    }
+
+    @Test
+    void finds_the_receiver_as_its_own_argument() {
+        assertTrue(hasFound(explore(Needles.Point.class, "merge", true)));
+    }
+
+    @Test
+    void proves_what_has_few_inputs() {
+        UnitReport level = explore(Needles.class, "level", false).report();
+        assertEquals(List.of(), level.reasons());
+        assertEquals(5, level.paths());
+        assertEquals(
+                List.of(), explore(Needles.class, "sealedArea", false).report().reasons());
+        assertEquals(List.of(), explore(Needles.class, "box", false).report().reasons());
+    }
+
+    @Test
+    void proves_nothing_where_identity_matters() {
+        for (String name : List.of("held", "boxes")) {
+            UnitReport report = explore(Needles.class, name, false).report();
+            assertEquals(
+                    List.of(ReasonCode.SHAPES),
+                    report.reasons().stream().map(Reason::code).toList());
+        }
+    }
+
+    @Test
+    void prints_the_stub_of_a_factory_where_nothing_makes_a_type() {
+        MethodInfo unit = unit(Needles.Nowhere.class, "twice");
+        UnitReport report =
+                Impossible.noInputs(unit, shapes(Needles.Nowhere.class, unit).missing());
+        assertEquals(Verdict.GAVE_UP, report.verdict());
+        String detail = report.reasons().get(0).detail();
+        assertTrue(
+                detail.endsWith("public class NowhereFactory { public static"
+                        + " dev.assay.techniques.explore.subjects.Needles.Nowhere nowhere() {"
+                        + " throw new UnsupportedOperationException(\"make a Nowhere here\"); } }"),
+                detail);
+    }
+
+    /** Explores a unit until nothing is left to try, or until its needle is found where that is all. */
+    private static UnitExploration explore(Class<?> target, String name, boolean untilFound) {
+        MethodInfo unit = unit(target, name);
+        UnitExploration exploration = new UnitExploration(
+                unit,
+                shapes(target, unit),
+                lab,
+                new Judge(program),
+                solver,
+                Strategies.of(SearchOrder.COVERAGE, 0, site -> true),
+                (shape, inputs, run, isNew) -> {});
+        Deadline deadline = Deadline.in(FOR_A_UNIT);
+        while (!deadline.isPast() && !(untilFound && hasFound(exploration)) && exploration.goOn(deadline, deadline)) {}
+        return exploration;
+    }
+
+    private static boolean hasFound(UnitExploration exploration) {
+        return exploration.failures().stream()
+                .anyMatch(failure -> "java.lang.ArithmeticException".equals(failure.exception()));
+    }
+
+    private static OpenSpace shapes(Class<?> target, MethodInfo unit) {
+        return new ParameterGraph(program, target.getPackageName(), program.constants(target.getName()))
+                .openSpace(unit, ExploreOptions.DEFAULT_DEPTH, ExploreOptions.DEFAULT_SHAPES);
+    }
+
+    private static MethodInfo unit(Class<?> target, String name) {
+        return program.find(target.getName()).orElseThrow().methods().stream()
+                .filter(method -> method.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}
