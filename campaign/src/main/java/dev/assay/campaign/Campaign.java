@@ -48,12 +48,35 @@ public final class Campaign {
         Selection selection = Selection.of(program, request.targets());
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = selection.classes();
+        Optional<OtherWarnings> warnings = warnings(program, classes);
         prepareOutput();
         results.add(selection.gaveUp());
         if (!classes.isEmpty()) {
             analyse(program, classes);
         }
-        return new Answer(save(), selection.notes(), writeMishaps());
+        Report report = save();
+        if (warnings.isPresent()) {
+            progress.notes(write(warnings.get(), report));
+        }
+        return new Answer(report, selection.notes(), writeMishaps());
+    }
+
+    /** What another tool warns of, where the user gave such a file. */
+    private Optional<OtherWarnings> warnings(Program program, List<TargetClass> classes) throws BadRequest {
+        if (!(request.task() instanceof Task.Check check) || check.warnings().isEmpty()) {
+            return Optional.empty();
+        }
+        OtherWarnings warnings = OtherWarnings.read(check.warnings().get(), program, classes);
+        warnings.notes().forEach(progress::notes);
+        return Optional.of(warnings);
+    }
+
+    private String write(OtherWarnings warnings, Report report) throws BadRequest {
+        try {
+            return warnings.write(report, request.out());
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
     }
 
     private void checkFactories(Program program) throws BadRequest {

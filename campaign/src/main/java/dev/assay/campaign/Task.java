@@ -1,7 +1,9 @@
 package dev.assay.campaign;
 
 import dev.assay.model.SearchOrder;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a campaign does with its targets, with the settings that only this has. */
@@ -31,8 +33,9 @@ public sealed interface Task {
      *
      * @param unroll how often loops go round
      * @param depth how many calls may be chained to make one input
+     * @param warnings a SARIF file with the warnings of another tool, which are to be confirmed too
      */
-    record Check(int unroll, int depth) implements Task {
+    record Check(int unroll, int depth, Optional<Path> warnings) implements Task {
         @Override
         public String word() {
             return "check";

@@ -1,6 +1,8 @@
 package dev.assay.cli;
 
 import dev.assay.campaign.Task;
+import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -43,12 +45,20 @@ final class CheckCommand extends RunCommand {
             description = "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.")
     private int depth;
 
+    @Option(
+            names = "--warnings",
+            paramLabel = "FILE",
+            description =
+                    "A SARIF file of another tool (SpotBugs, Error Prone, Infer): its warnings about the targets are"
+                            + " tried too, and DIR/warnings.sarif says which of them a test confirms.")
+    private Path warnings;
+
     CheckCommand(boolean onTerminal) {
         super(onTerminal);
     }
 
     @Override
     Task task() {
-        return new Task.Check(unroll, depth);
+        return new Task.Check(unroll, depth, Optional.ofNullable(warnings));
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param what the text of a contract; else empty
  * @param assumptions what the proof rests on, each a sentence
  * @param detail why it is unknown, or what would make it fail; else empty
+ * @param steps how it fails, step by step, where a counterexample is known
  */
 public record AssertionReport(
         MethodRef method,
@@ -20,13 +21,15 @@ public record AssertionReport(
         AssertionStatus status,
         String what,
         List<String> assumptions,
-        String detail) {
+        String detail,
+        List<String> steps) {
     public AssertionReport {
         assumptions = List.copyOf(assumptions);
+        steps = List.copyOf(steps);
     }
 
     public AssertionReport with(AssertionStatus other) {
-        return new AssertionReport(method, location, line, kind, other, what, assumptions, detail);
+        return new AssertionReport(method, location, line, kind, other, what, assumptions, detail, steps);
     }
 
     /** Whether a finding is this assertion's failure. */

@@ -22,6 +22,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls: bodies are looked into where they are small and known, else anything may come back. */
 final class Calls {
+    private static final int MOST_OF_LIBRARIES = 24;
     private static final ClassType THROWABLE = ClassType.of("java.lang.Throwable");
 
     private final Translation translation;
@@ -181,7 +182,7 @@ final class Calls {
     private MethodCode body(MethodInfo target, boolean isOnly) {
         MethodCode body = translation.book.find(target.ref()).orElse(null);
         if (body == null
-                || body.size() > translation.options.inlined()
+                || body.size() > mostInlined(target)
                 || walk.callers().depth() >= translation.options.depth()
                 || !translation.hasRoom(body.size())
                 || target.ref().equals(code.ref())
@@ -189,6 +190,11 @@ final class Calls {
             return null;
         }
         return isOnly || program.isOnClassPath(target.owner()) && !isOverridden(target) ? body : null;
+    }
+
+    /** Of libraries only what is tiny: checks, accessors, minimum and maximum. */
+    private int mostInlined(MethodInfo target) {
+        return program.isOnClassPath(target.owner()) ? translation.options.inlined() : MOST_OF_LIBRARIES;
     }
 
     private boolean isOverridden(MethodInfo target) {

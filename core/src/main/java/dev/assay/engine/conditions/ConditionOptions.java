@@ -12,7 +12,7 @@ public record ConditionOptions(int unroll, int depth, int inlined, int steps) {
     public static final int DEFAULT_UNROLL = 2;
 
     public static ConditionOptions defaults() {
-        return new ConditionOptions(DEFAULT_UNROLL, 3, 80, 6000);
+        return new ConditionOptions(DEFAULT_UNROLL, 3, 60, 4000);
     }
 
     public ConditionOptions withUnroll(int other) {

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param candidates for invariants of loops
  * @param inlined methods whose bodies were looked into where they are called
  * @param leftOut methods that are called without their bodies being looked into
+ * @param turns the places where ways part, in the order of the code
  * @param inputs the receiver, if any, and the parameters
  */
 public record Conditions(
@@ -25,4 +26,5 @@ public record Conditions(
         List<Assumption> assumptions,
         Set<MethodRef> inlined,
         Set<MethodRef> leftOut,
+        List<Turn> turns,
         Inputs inputs) {}

@@ -12,7 +12,10 @@ import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
 import dev.assay.program.Program;
 import dev.assay.worker.wire.Op;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,7 +38,7 @@ final class Facts {
     private final List<Formula> stated = new ArrayList<>();
     private final List<New> allocations = new ArrayList<>();
     private final Map<HeapKey, List<Base>> bases = new LinkedHashMap<>();
-    private final Map<HeapKey, Set<Place>> reads = new LinkedHashMap<>();
+    private final Map<Formula, Set<Place>> reads = new LinkedHashMap<>();
     private final Map<String, Formula> literals = new LinkedHashMap<>();
     private final List<Rows> made = new ArrayList<>();
     private final Set<Formula> present = new LinkedHashSet<>();
@@ -196,9 +199,36 @@ final class Facts {
         return base;
     }
 
-    /** Notes that an object's field, or element, is looked at. */
-    void reads(HeapKey key, Formula object, Formula index) {
-        reads.computeIfAbsent(key, one -> new LinkedHashSet<>()).add(new Place(object, index));
+    /** Notes that an object's field, or element, is looked at: it holds of all unknown heaps that it may come from. */
+    void reads(HeapKey key, Formula map, Formula object, Formula index) {
+        for (Formula origin : origins(map)) {
+            reads.computeIfAbsent(origin, one -> new LinkedHashSet<>()).add(new Place(object, index));
+        }
+    }
+
+    /** The unknowns that a map is made of. */
+    private Set<Formula> origins(Formula map) {
+        Set<Formula> found = new LinkedHashSet<>();
+        Set<Formula> seen = new HashSet<>();
+        Deque<Formula> open = new ArrayDeque<>(List.of(map));
+        while (!open.isEmpty()) {
+            Formula next = open.pop();
+            if (!seen.add(next)) {
+                continue;
+            }
+            switch (next.operator()) {
+                case VAR -> found.add(next);
+                case WRITE -> open.push(next.operand(0));
+                case CHOOSE -> {
+                    open.push(next.operand(1));
+                    open.push(next.operand(2));
+                }
+                default -> {
+                    // Made on the spot: nothing unknown in it.
+                }
+            }
+        }
+        return found;
     }
 
     /** Everything stated, and what holds of all that was looked at. */
@@ -213,8 +243,12 @@ final class Facts {
                 }
             });
         }
-        for (Place place : reads.getOrDefault(HeapKey.elements('A'), Set.of())) {
-            made.forEach(rows -> addRow(rows, formulas.read(rows.rows, place.index)));
+        if (!made.isEmpty()) {
+            Set<Formula> indices = new LinkedHashSet<>();
+            bases.getOrDefault(HeapKey.elements('A'), List.of())
+                    .forEach(base ->
+                            reads.getOrDefault(base.formula, Set.of()).forEach(place -> indices.add(place.index)));
+            indices.forEach(index -> made.forEach(rows -> addRow(rows, formulas.read(rows.rows, index))));
         }
         types.addRelations();
         all.addAll(stated);
@@ -226,11 +260,12 @@ final class Facts {
             addValue(key, base, base.formula, null);
             return;
         }
-        for (Place place : reads.getOrDefault(key, Set.of())) {
+        Set<Place> places = reads.getOrDefault(base.formula, Set.of());
+        for (Place place : places) {
             Formula value = formulas.read(base.formula, place.object);
             addValue(key, base, key.isElements() ? formulas.read(value, place.index) : value, place.object);
         }
-        for (int i = base.allocated; i < allocations.size(); i++) {
+        for (int i = base.allocated; i < allocations.size() && !places.isEmpty(); i++) {
             New made = allocations.get(i);
             if (couldHave(made, key)) {
                 MapOf map = (MapOf) key.domain();

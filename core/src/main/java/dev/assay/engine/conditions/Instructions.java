@@ -218,6 +218,9 @@ final class Instructions {
             return false;
         }
         Formula condition = condition(at, jump.getOpcode());
+        if (isOurs()) {
+            translation.turns(code.place(at.index), at.point.reach, condition);
+        }
         Point taken = at.point.copy();
         taken.reach = formulas.and(at.point.reach, condition);
         walk.go(at.copy, target, taken);

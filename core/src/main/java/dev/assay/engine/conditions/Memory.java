@@ -35,8 +35,9 @@ final class Memory {
             case Opcodes.GETFIELD -> {
                 Formula object = at.pop();
                 instructions.present(at, object);
-                facts.reads(key, object, null);
-                at.push(formulas.read(at.point().heap.get(key), object));
+                Formula map = at.point().heap.get(key);
+                facts.reads(key, map, object, null);
+                at.push(formulas.read(map, object));
             }
             default -> {
                 Formula value = narrowed(at.pop(), key.type());
@@ -87,8 +88,9 @@ final class Memory {
         Formula array = at.pop();
         within(at, array, index);
         HeapKey key = HeapKey.elements(kind);
-        facts.reads(key, array, index);
-        at.push(formulas.read(formulas.read(at.point().heap.get(key), array), index));
+        Formula map = at.point().heap.get(key);
+        facts.reads(key, map, array, index);
+        at.push(formulas.read(formulas.read(map, array), index));
     }
 
     void store(Instructions.At at, char kind) throws TooLarge {

@@ -130,7 +130,8 @@ final class Rounds {
         for (int slot : written) {
             Formula initial = before.getLocal(slot).formula();
             Formula now = any.frame.getLocal(slot).formula();
-            if (initial == null || now == null || initial.domain() != now.domain()) {
+            boolean isOneKind = initial != null && now != null && initial.domain() == now.domain();
+            if (!isOneKind || !translation.mayClaimMore()) {
                 continue;
             }
             if (now.domain() == Plain.INT) {

@@ -15,6 +15,8 @@ import java.util.TreeSet;
 
 /** What is gathered while one method is turned into formulas. */
 final class Translation {
+    private static final int MOST_CANDIDATES = 60;
+
     final Program program;
     final CodeBook book;
     final ConditionOptions options;
@@ -25,6 +27,7 @@ final class Translation {
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
     private final Map<Site, List<Formula>> failures = new LinkedHashMap<>();
     private final List<Candidate> candidates = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
     private final Set<MethodRef> inlined = new TreeSet<>();
     private final Set<MethodRef> leftOut = new TreeSet<>();
     private int steps;
@@ -47,7 +50,7 @@ final class Translation {
 
     /** Whether there is room for so many more instructions, with some to spare. */
     boolean hasRoom(int more) {
-        return steps + 4 * more < options.steps() / 2;
+        return steps + 2 * more < options.steps() / 4;
     }
 
     /** The assumption of that text, made when it is first needed. */
@@ -61,6 +64,17 @@ final class Translation {
         failures.computeIfAbsent(site, key -> new ArrayList<>()).add(condition);
     }
 
+    /** Notes a place where ways part. */
+    void turns(String place, Formula reach, Formula condition) {
+        if (!condition.isConstant()) {
+            turns.add(new Turn(place, reach, condition));
+        }
+    }
+
+    List<Turn> turns() {
+        return turns;
+    }
+
     /** Notes whether the body of a called method is looked into. */
     void calls(MethodRef method, boolean isInlined) {
         (isInlined ? inlined : leftOut).add(method);
@@ -72,6 +86,11 @@ final class Translation {
 
     Set<MethodRef> leftOut() {
         return leftOut;
+    }
+
+    /** Whether there may be more candidates for invariants: each costs time. */
+    boolean mayClaimMore() {
+        return candidates.size() < MOST_CANDIDATES;
     }
 
     Candidate candidate() {

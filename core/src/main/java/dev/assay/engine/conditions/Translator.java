@@ -76,6 +76,7 @@ public final class Translator {
                     translation.assumptions(),
                     translation.inlined(),
                     translation.leftOut(),
+                    translation.turns(),
                     inputs);
         }
     }

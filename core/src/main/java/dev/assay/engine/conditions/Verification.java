@@ -7,19 +7,24 @@ import dev.assay.solver.Proof;
 import dev.assay.solver.z3.Z3Prover;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Proves the assertions of one method, or finds states in which they fail. */
 public final class Verification implements AutoCloseable {
-    private static final Duration PER_QUERY = Duration.ofMillis(1500);
-    private static final Duration PER_INVARIANT = Duration.ofMillis(400);
+    private static final Duration PER_QUERY = Duration.ofSeconds(6);
+    private static final Duration PER_EXACT = Duration.ofSeconds(2);
+    private static final Duration PER_INVARIANT = Duration.ofSeconds(3);
     private static final int MOST_TO_LEAVE_OUT = 6;
 
     private final Conditions conditions;
     private final Formulas formulas;
-    private final Z3Prover prover = new Z3Prover();
+    private final Z3Prover prover = new Z3Prover(Z3Prover.Floats.ABSTRACT);
+    private Z3Prover exact;
+    private final List<Formula> invariants = new ArrayList<>();
     private final List<Formula> all;
 
     public Verification(Conditions conditions, Deadline deadline) {
@@ -56,36 +61,123 @@ public final class Verification implements AutoCloseable {
                 kept.clear();
             }
         }
-        kept.forEach(candidate -> prover.state(candidate.holds()));
+        kept.forEach(candidate -> {
+            invariants.add(candidate.holds());
+            prover.state(candidate.holds());
+        });
     }
 
-    /** What is known of one assertion. */
-    public SiteAnswer answer(Site site, Deadline deadline) {
-        Formula fails = formulas.or(conditions.failures().get(site));
-        if (fails.isFalse()) {
-            return new SiteAnswer(site, Status.VERIFIED, List.of(), "");
+    /**
+     * What is known of all assertions. They are asked about together: a state in which some fail says that these are
+     * not verified, and that none is left says that all others are.
+     */
+    public Map<Site, SiteAnswer> answers(Deadline deadline) {
+        Map<Site, SiteAnswer> answers = new LinkedHashMap<>();
+        conditions.failures().keySet().forEach(site -> answers.put(site, null));
+        Map<Site, Formula> open = new LinkedHashMap<>();
+        conditions.failures().forEach((site, ways) -> open.put(site, formulas.or(ways)));
+        Map<Site, Formula> mayFail = new LinkedHashMap<>();
+        Map<Site, String> undecided = new LinkedHashMap<>();
+        divide(open, List.of(), mayFail, undecided, deadline)
+                .keySet()
+                .forEach(site -> answers.put(site, new SiteAnswer(site, Status.VERIFIED, List.of(), "")));
+        Map<Site, Formula> second = new LinkedHashMap<>(mayFail);
+        undecided.keySet().forEach(site -> second.put(site, open.get(site)));
+        Map<Site, Formula> warnings = new LinkedHashMap<>();
+        Map<Site, String> unknown = new LinkedHashMap<>();
+        if (all.isEmpty()) {
+            warnings.putAll(mayFail);
+            unknown.putAll(undecided);
+        } else {
+            divide(second, all, warnings, unknown, deadline)
+                    .forEach((site, fails) ->
+                            answers.put(site, new SiteAnswer(site, Status.ASSUMED, needed(fails, deadline), "")));
         }
-        Proof without = solve(fails, List.of(), deadline);
-        if (without instanceof Proof.Impossible) {
-            return new SiteAnswer(site, Status.VERIFIED, List.of(), "");
+        warnings.forEach((site, fails) -> {
+            Status status = isSurelySafe(fails, deadline) ? Status.VERIFIED : Status.WARNING;
+            answers.put(site, new SiteAnswer(site, status, List.of(), ""));
+        });
+        unknown.forEach((site, why) -> answers.put(site, new SiteAnswer(site, Status.UNKNOWN, List.of(), why)));
+        return answers;
+    }
+
+    /** Sorts assertions into those that fail in some state, those that cannot be decided, and those that never fail. */
+    private Map<Site, Formula> divide(
+            Map<Site, Formula> asked,
+            List<Formula> assumptions,
+            Map<Site, Formula> failing,
+            Map<Site, String> undecided,
+            Deadline deadline) {
+        Map<Site, Formula> open = new LinkedHashMap<>(asked);
+        Map<Site, Formula> safe = new LinkedHashMap<>();
+        open.entrySet()
+                .removeIf(entry -> entry.getValue().isFalse() && safe.put(entry.getKey(), entry.getValue()) == null);
+        while (!open.isEmpty()) {
+            Proof proof = solve(formulas.or(List.copyOf(open.values())), assumptions, deadline);
+            if (proof instanceof Proof.Impossible) {
+                safe.putAll(open);
+                break;
+            }
+            boolean isOne = open.size() == 1;
+            if (proof instanceof Proof.Possible possible
+                    && open.entrySet()
+                            .removeIf(entry -> (isOne || possible.state().value(entry.getValue()) != 0)
+                                    && failing.put(entry.getKey(), entry.getValue()) == null)) {
+                continue;
+            }
+            divideOneByOne(open, assumptions, failing, undecided, safe, deadline);
+            break;
         }
-        Proof with = all.isEmpty() ? without : solve(fails, all, deadline);
-        if (with instanceof Proof.Impossible impossible) {
-            return new SiteAnswer(site, Status.ASSUMED, needed(fails, impossible.assumptions(), deadline), "");
-        }
-        return with instanceof Proof.Unknown unknown
-                ? new SiteAnswer(site, Status.UNKNOWN, List.of(), unknown.why())
-                : new SiteAnswer(site, Status.WARNING, List.of(), "");
+        return safe;
+    }
+
+    private void divideOneByOne(
+            Map<Site, Formula> open,
+            List<Formula> assumptions,
+            Map<Site, Formula> failing,
+            Map<Site, String> undecided,
+            Map<Site, Formula> safe,
+            Deadline deadline) {
+        open.forEach((site, fails) -> {
+            Proof proof = solve(fails, assumptions, deadline);
+            if (proof instanceof Proof.Impossible) {
+                safe.put(site, fails);
+            } else if (proof instanceof Proof.Possible) {
+                failing.put(site, fails);
+            } else {
+                undecided.put(site, ((Proof.Unknown) proof).why());
+            }
+        });
     }
 
     private Proof solve(Formula goal, List<Formula> assumptions, Deadline deadline) {
-        return deadline.isPast()
-                ? new Proof.Unknown("the time ran out")
-                : prover.solve(goal, assumptions, deadline.atMost(PER_QUERY).left());
+        if (deadline.isPast()) {
+            return new Proof.Unknown("the time ran out");
+        }
+        return prover.solve(goal, assumptions, deadline.atMost(PER_QUERY).left());
+    }
+
+    /** Whether the assertion never fails where floating point is taken seriously, which takes its time. */
+    private boolean isSurelySafe(Formula fails, Deadline deadline) {
+        return prover.hasAbstracted()
+                && !deadline.isPast()
+                && exact().solve(fails, List.of(), deadline.atMost(PER_EXACT).left()) instanceof Proof.Impossible;
+    }
+
+    private Z3Prover exact() {
+        if (exact == null) {
+            exact = new Z3Prover(Z3Prover.Floats.EXACT);
+            conditions.facts().forEach(exact::state);
+            invariants.forEach(exact::state);
+        }
+        return exact;
     }
 
     /** The assumptions without which the proof fails; the prover names more than it needs. */
-    private List<Assumption> needed(Formula fails, Set<Formula> named, Deadline deadline) {
+    private List<Assumption> needed(Formula fails, Deadline deadline) {
+        Set<Formula> named = solve(fails, all, deadline) instanceof Proof.Impossible impossible
+                ? impossible.assumptions()
+                : Set.copyOf(all);
         List<Assumption> needed = new ArrayList<>(conditions.assumptions().stream()
                 .filter(assumption -> named.contains(assumption.holds()))
                 .toList());
@@ -107,11 +199,21 @@ public final class Verification implements AutoCloseable {
     public Proof counterexample(Site site, List<Formula> wanted, Deadline deadline) {
         List<Formula> goal = new ArrayList<>(wanted);
         goal.add(formulas.or(conditions.failures().get(site)));
+        if (prover.hasAbstracted() && !deadline.isPast()) {
+            Proof sure = exact().solve(
+                            formulas.and(goal), all, deadline.atMost(PER_EXACT).left());
+            if (!(sure instanceof Proof.Unknown)) {
+                return sure;
+            }
+        }
         return solve(formulas.and(goal), all, deadline);
     }
 
     @Override
     public void close() {
         prover.close();
+        if (exact != null) {
+            exact.close();
+        }
     }
 }

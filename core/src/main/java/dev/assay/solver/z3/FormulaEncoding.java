@@ -25,15 +25,19 @@ final class FormulaEncoding {
 
     private final Context z3;
     private final FloatingEncoding floating;
+    private final boolean isExact;
+    private boolean hasAbstracted;
     private final Map<Formula, Expr<?>> encoded = new HashMap<>();
 
-    FormulaEncoding(Context z3) {
+    /** @param isExact whether operations on floating point are understood, or stand for any function on bits */
+    FormulaEncoding(Context z3, boolean isExact) {
         this.z3 = z3;
+        this.isExact = isExact;
         this.floating = new FloatingEncoding(z3);
     }
 
-    int size() {
-        return encoded.size();
+    boolean hasAbstracted() {
+        return hasAbstracted;
     }
 
     BoolExpr truth(Formula formula) throws NotEncodable {
@@ -89,8 +93,8 @@ final class FormulaEncoding {
             case INT -> z3.mkBitVecSort(32);
             case LONG -> z3.mkBitVecSort(64);
             case REF -> z3.mkBitVecSort(REFERENCE_BITS);
-            case FLOAT -> z3.mkFPSort32();
-            case DOUBLE -> z3.mkFPSort64();
+            case FLOAT -> isExact ? z3.mkFPSort32() : z3.mkBitVecSort(32);
+            case DOUBLE -> isExact ? z3.mkFPSort64() : z3.mkBitVecSort(64);
         };
     }
 
@@ -100,8 +104,12 @@ final class FormulaEncoding {
             case INT -> z3.mkBV(f.bits(), 32);
             case LONG -> z3.mkBV(f.bits(), 64);
             case REF -> z3.mkBV(f.bits(), REFERENCE_BITS);
-            case FLOAT -> floating.fromBits(dev.assay.logic.Sort.F, z3.mkBV((int) f.bits(), 32));
-            case DOUBLE -> floating.fromBits(dev.assay.logic.Sort.D, z3.mkBV(f.bits(), 64));
+            case FLOAT ->
+                isExact
+                        ? floating.fromBits(dev.assay.logic.Sort.F, z3.mkBV((int) f.bits(), 32))
+                        : z3.mkBV((int) f.bits(), 32);
+            case DOUBLE ->
+                isExact ? floating.fromBits(dev.assay.logic.Sort.D, z3.mkBV(f.bits(), 64)) : z3.mkBV(f.bits(), 64);
         };
     }
 
@@ -130,14 +138,24 @@ final class FormulaEncoding {
         return z3.mkConstArray(sort(((MapOf) f.domain()).index()), (Expr) get(f, 0));
     }
 
+    /** The operation as a function of which nothing is known. */
+    private Expr<?> anything(Formula f) {
+        hasAbstracted = true;
+        return function(f, "floating " + f.op());
+    }
+
     private Expr<?> apply(Formula f) {
+        return function(f, f.name());
+    }
+
+    private Expr<?> function(Formula f, String name) {
         Expr<?>[] arguments = new Expr<?>[f.operands().size()];
         Sort[] sorts = new Sort[arguments.length];
         for (int i = 0; i < arguments.length; i++) {
             arguments[i] = get(f, i);
             sorts[i] = sort(f.operand(i).domain());
         }
-        FuncDecl<?> function = z3.mkFuncDecl(f.name(), sorts, sort(f.domain()));
+        FuncDecl<?> function = z3.mkFuncDecl(name, sorts, sort(f.domain()));
         return function.apply(arguments);
     }
 
@@ -145,7 +163,7 @@ final class FormulaEncoding {
         Plain from = (Plain) f.operand(0).domain();
         boolean isFloating = isFloating(from) || isFloating((Plain) f.domain());
         if (isFloating) {
-            return floatingUnary(f, from);
+            return isExact ? floatingUnary(f, from) : anything(f);
         }
         BitVecExpr a = bits(f, 0);
         return switch (f.op()) {
@@ -170,6 +188,9 @@ final class FormulaEncoding {
 
     private Expr<?> binary(Formula f) throws NotEncodable {
         Op op = f.op();
+        if (!isExact && isFloating((Plain) f.operand(0).domain())) {
+            return anything(f);
+        }
         if (op == Op.FREM || op == Op.DREM) {
             throw new NotEncodable("the remainder of floating point division is beyond Z3");
         }

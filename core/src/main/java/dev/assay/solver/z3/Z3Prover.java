@@ -3,6 +3,7 @@ package dev.assay.solver.z3;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
+import com.microsoft.z3.FPExpr;
 import com.microsoft.z3.FPNum;
 import com.microsoft.z3.FPSort;
 import com.microsoft.z3.Model;
@@ -10,7 +11,6 @@ import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
-import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
 import dev.assay.solver.Proof;
 import java.time.Duration;
@@ -27,6 +27,8 @@ import java.util.Set;
  * Unknown, never the end of a run.
  */
 public final class Z3Prover implements AutoCloseable {
+    private static final int MOST_STEPS = 4_000_000;
+
     private final Context z3;
     private final Solver solver;
     private final FormulaEncoding encoding;
@@ -34,7 +36,15 @@ public final class Z3Prover implements AutoCloseable {
     private String trouble;
     private long queries;
 
-    public Z3Prover() {
+    /** How floating point is understood. */
+    public enum Floats {
+        /** As Java computes. */
+        EXACT,
+        /** Operations are functions of which nothing is known: much faster, proofs are proofs, states may be none. */
+        ABSTRACT
+    }
+
+    public Z3Prover(Floats floats) {
         Context context = null;
         String problem = null;
         try {
@@ -45,7 +55,12 @@ public final class Z3Prover implements AutoCloseable {
         this.z3 = context;
         this.unavailable = problem;
         this.solver = context == null ? null : context.mkSimpleSolver();
-        this.encoding = context == null ? null : new FormulaEncoding(context);
+        this.encoding = context == null ? null : new FormulaEncoding(context, floats == Floats.EXACT);
+    }
+
+    /** Whether some operation on floating point stands for any function. */
+    public boolean hasAbstracted() {
+        return encoding != null && encoding.hasAbstracted();
     }
 
     /** How many goals were asked about. */
@@ -92,6 +107,10 @@ public final class Z3Prover implements AutoCloseable {
         }
         solver.add(encoding.truth(goal));
         Params params = z3.mkParams();
+        // Maps are only looked at by what they hold, never compared.
+        params.add("array.extensional", false);
+        // Steps end a question at the same place on every machine; the time is there for the deadline.
+        params.add("rlimit", MOST_STEPS);
         params.add("timeout", (int) Math.max(1, Math.min(limit.toMillis(), Integer.MAX_VALUE)));
         solver.setParameters(params);
         Status status = solver.check(named.keySet().toArray(BoolExpr[]::new));
@@ -118,8 +137,8 @@ public final class Z3Prover implements AutoCloseable {
         public long value(Formula formula) {
             try {
                 Expr<?> encoded = encoding.encode(formula);
-                if (formula.domain() == Plain.FLOAT || formula.domain() == Plain.DOUBLE) {
-                    return floating(encoded, formula.domain() == Plain.FLOAT);
+                if (encoded instanceof FPExpr) {
+                    return floating(encoded, formula.domain() == dev.assay.logic.formula.Domain.Plain.FLOAT);
                 }
                 return FormulaEncoding.value(model.eval(encoded, true));
             } catch (NotEncodable | Z3Exception e) {

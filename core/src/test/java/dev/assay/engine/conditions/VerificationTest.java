@@ -56,8 +56,8 @@ class VerificationTest {
             Deadline deadline = Deadline.in(Duration.ofSeconds(20));
             try (Verification verification = new Verification(
                     translator.translate(book.find(method.ref()).orElseThrow()), deadline)) {
-                for (Site site : verification.conditions().failures().keySet()) {
-                    SiteAnswer answer = verification.answer(site, deadline);
+                for (SiteAnswer answer : verification.answers(deadline).values()) {
+                    Site site = answer.site();
                     if (answer.status() != Status.VERIFIED && site.method().equals(method.ref())) {
                         answered.computeIfAbsent(site.line(), line -> new TreeSet<>())
                                 .add(site.kind().word() + "="

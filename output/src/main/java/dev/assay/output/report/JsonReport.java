@@ -138,6 +138,9 @@ public final class JsonReport {
         if (!assertion.detail().isEmpty()) {
             json.writeStringField("detail", assertion.detail());
         }
+        if (!assertion.steps().isEmpty()) {
+            writeStrings(json, "steps", assertion.steps());
+        }
         json.writeEndObject();
     }
 

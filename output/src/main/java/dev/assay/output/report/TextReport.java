@@ -1,5 +1,6 @@
 package dev.assay.output.report;
 
+import dev.assay.model.AssertionReport;
 import dev.assay.model.AssertionStatus;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
@@ -58,7 +59,7 @@ public final class TextReport {
                 .toList();
     }
 
-    private static List<String> describe(int number, Finding finding) {
+    private List<String> describe(int number, Finding finding) {
         Failure failure = finding.failure();
         String label = number + ". ";
         String indent = " ".repeat(label.length());
@@ -67,9 +68,22 @@ public final class TextReport {
         String location = Places.location(failure);
         lines.add(indent + (location == null ? "" : "at " + location + ", ") + "evidence: "
                 + failure.evidence().word() + ", seen in " + count(failure.occurrences(), "run"));
+        List<String> steps = steps(finding);
+        for (int i = 0; i < steps.size(); i++) {
+            lines.add(indent + "  " + (i + 1) + ") " + steps.get(i));
+        }
         lines.add(indent + "test " + finding.test().method());
         lines.add(indent + "  in " + finding.test().file());
         return lines;
+    }
+
+    /** How the failure comes about, where that is known. */
+    private List<String> steps(Finding finding) {
+        return report.assertions().stream()
+                .filter(assertion -> !assertion.steps().isEmpty() && assertion.isShownBy(finding))
+                .map(AssertionReport::steps)
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** In short: these are many, and seldom what the user looks for. */

@@ -53,7 +53,16 @@ final class Answers {
                 status(answer),
                 site.what(),
                 answer.assumptions().stream().map(Assumption::text).toList(),
-                answer.why());
+                answer.why(),
+                steps(site));
+    }
+
+    private List<String> steps(Site site) {
+        return checks.values().stream()
+                .map(check -> check.explanation(site))
+                .filter(steps -> !steps.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private AssertionStatus status(SiteAnswer answer) {

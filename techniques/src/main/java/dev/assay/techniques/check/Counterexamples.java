@@ -65,6 +65,11 @@ final class Counterexamples {
         return null;
     }
 
+    /** The state that the last trial was made of. */
+    Proof.State last() {
+        return last;
+    }
+
     /** The same state with objects made in another way, or another state. */
     private Trial find(Deadline deadline) {
         if (last == null || ++way == 2) {

@@ -17,9 +17,11 @@ import dev.assay.program.Program;
 import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Builds the inputs of a counterexample by public calls: primitives, strings, boxes and arrays have the counterexample's
@@ -37,6 +39,7 @@ final class Reconstruction {
     private final int depth;
     private final List<Step> steps = new ArrayList<>();
     private final Map<Long, Integer> made = new HashMap<>();
+    private final Set<Long> inMaking = new HashSet<>();
     private final Kinds kinds;
 
     /** @param number which of the simplest ways makes objects */
@@ -128,8 +131,12 @@ final class Reconstruction {
         if (known != null && program.isAssignable(steps.get(known).type(), type)) {
             return known;
         }
-        JavaType concrete = kinds.kind(type, identity);
-        int step = object(concrete, inputs.reference(identity));
+        if (!inMaking.add(identity)) {
+            // An array that holds itself cannot be written down in one expression.
+            return add(new Step.Null(type));
+        }
+        int step = object(kinds.kind(type, identity), inputs.reference(identity));
+        inMaking.remove(identity);
         made.put(identity, step);
         return step;
     }

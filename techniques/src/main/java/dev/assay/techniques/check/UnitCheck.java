@@ -1,6 +1,7 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.conditions.Beyond;
+import dev.assay.engine.conditions.Explanation;
 import dev.assay.engine.conditions.Site;
 import dev.assay.engine.conditions.SiteAnswer;
 import dev.assay.engine.conditions.Status;
@@ -33,6 +34,7 @@ final class UnitCheck {
     private final Map<Site, SiteAnswer> answers = new LinkedHashMap<>();
     private Set<MethodRef> inlined = Set.of();
     private Set<MethodRef> leftOut = Set.of();
+    private final Map<Site, List<String>> explanations = new LinkedHashMap<>();
     private String beyond;
     private long runs;
     private long queries;
@@ -49,6 +51,11 @@ final class UnitCheck {
 
     Map<Site, SiteAnswer> answers() {
         return answers;
+    }
+
+    /** How a failure comes about, as numbered steps; empty where no counterexample was run. */
+    List<String> explanation(Site site) {
+        return explanations.getOrDefault(site, List.of());
     }
 
     Set<MethodRef> inlined() {
@@ -78,9 +85,7 @@ final class UnitCheck {
             try (Verification verification = new Verification(translator.translate(code), forProofs)) {
                 inlined = verification.conditions().inlined();
                 leftOut = verification.conditions().leftOut();
-                for (Site site : verification.conditions().failures().keySet()) {
-                    answers.put(site, verification.answer(site, forProofs));
-                }
+                answers.putAll(verification.answers(forProofs));
                 if (isUnit) {
                     confirm(verification, confirmed, deadline);
                 }
@@ -110,6 +115,12 @@ final class UnitCheck {
             for (Trace trace : lab.run(List.of(trial), deadline)) {
                 runs++;
                 confirmed.ran(method, trial, trace, answers.keySet());
+            }
+            if (confirmed.contains(site) || i == 0) {
+                explanations.put(
+                        site,
+                        new Explanation(verification.conditions(), method.parameterNames())
+                                .steps(site, counterexamples.last()));
             }
         }
     }

@@ -1,0 +1,130 @@
+package dev.assay.campaign;
+
+import dev.assay.model.AssertionReport;
+import dev.assay.model.AssertionStatus;
+import dev.assay.model.Finding;
+import dev.assay.model.Frame;
+import dev.assay.model.Report;
+import dev.assay.output.report.SarifWarnings;
+import dev.assay.output.report.SarifWarnings.Outcome;
+import dev.assay.output.report.SarifWarnings.Warning;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Program;
+import dev.assay.program.flow.CodeBook;
+import dev.assay.program.flow.MethodCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The warnings of another tool, and which of them a check confirmed. */
+final class OtherWarnings {
+    private static final String NAME = "warnings.sarif";
+
+    private final SarifWarnings file;
+    private final List<Boolean> exist = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private OtherWarnings(SarifWarnings file) {
+        this.file = file;
+    }
+
+    static OtherWarnings read(Path path, Program program, List<TargetClass> classes) throws BadRequest {
+        try {
+            OtherWarnings warnings = new OtherWarnings(SarifWarnings.read(path));
+            CodeBook book = new CodeBook(program);
+            for (Warning warning : warnings.file.warnings()) {
+                boolean exists = classes.stream().anyMatch(target -> isIn(warning, target.info(), book));
+                warnings.exist.add(exists);
+                if (!exists) {
+                    warnings.notes.add("The warning at " + warning.place()
+                            + " is about no line of code of the targets, so that nothing was tried for it.");
+                }
+            }
+            return warnings;
+        } catch (SarifWarnings.NoSarif e) {
+            throw new BadRequest(e.getMessage(), e);
+        }
+    }
+
+    /** A sentence for each warning whose location does not exist. */
+    List<String> notes() {
+        return notes;
+    }
+
+    private static boolean isIn(Warning warning, ClassInfo info, CodeBook book) {
+        if (info.sourceFile() == null || !isSource(warning.path(), info.packageName(), info.sourceFile())) {
+            return false;
+        }
+        return info.methods().stream()
+                .flatMap(method -> book.find(method.ref()).stream())
+                .anyMatch(code -> hasLine(code, warning));
+    }
+
+    private static boolean hasLine(MethodCode code, Warning warning) {
+        for (int i = 0; i < code.length(); i++) {
+            if (code.line(i) >= warning.line() && code.line(i) <= warning.lastLine()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSource(String path, String packageName, String sourceFile) {
+        String whole = packageName.isEmpty() ? sourceFile : packageName.replace('.', '/') + "/" + sourceFile;
+        return path.equals(whole) || path.endsWith("/" + whole) || path.equals(sourceFile);
+    }
+
+    /** Writes the file back with what became of each warning; answers a sentence about it. */
+    String write(Report report, Path out) throws IOException {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Warning warning : file.warnings()) {
+            outcomes.add(exist.get(warning.number()) ? outcome(warning, report) : nowhere());
+        }
+        Files.writeString(out.resolve(NAME), file.with(outcomes));
+        long confirmed = outcomes.stream()
+                .filter(outcome -> outcome.status().equals("confirmed"))
+                .count();
+        return "Of " + outcomes.size() + " warnings " + confirmed + " are confirmed by a failing test; "
+                + out.resolve(NAME) + " says which.";
+    }
+
+    private static Outcome nowhere() {
+        return new Outcome("no-location", "no code of the targets stands at this location", null);
+    }
+
+    private static Outcome outcome(Warning warning, Report report) {
+        for (Finding finding : report.findings()) {
+            for (Frame frame : finding.failure().stack()) {
+                if (isAt(warning, frame.className(), frame.file(), frame.line())) {
+                    return new Outcome(
+                            "confirmed",
+                            "a test fails here with " + finding.failure().exception(),
+                            finding.test().file() + "#" + finding.test().method());
+                }
+            }
+        }
+        List<AssertionReport> here = report.assertions().stream()
+                .filter(assertion ->
+                        isAt(warning, assertion.method().owner(), fileOf(assertion.location()), assertion.line()))
+                .toList();
+        boolean isSafe =
+                !here.isEmpty() && here.stream().allMatch(assertion -> assertion.status() == AssertionStatus.VERIFIED);
+        return isSafe
+                ? new Outcome("verified", "no operation at this location fails, whatever the inputs", null)
+                : new Outcome("unconfirmed", "no run failed at this location", null);
+    }
+
+    private static String fileOf(String location) {
+        int colon = location.indexOf(':');
+        return colon < 0 ? location : location.substring(0, colon);
+    }
+
+    private static boolean isAt(Warning warning, String className, String sourceFile, int line) {
+        return sourceFile != null
+                && line >= warning.line()
+                && line <= warning.lastLine()
+                && isSource(warning.path(), ClassInfo.packageOf(className), sourceFile);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.assay.techniques.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.engine.Progress;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.AssertionReport;
+import dev.assay.model.AssertionStatus;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.ClassPath;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.techniques.check.subjects.Calm;
+import dev.assay.techniques.check.subjects.Kiosk;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class CheckTest {
+    private static final Pattern FAILS = Pattern.compile("; // (\\w+)$");
+
+    private static Lab lab;
+    private static Program program;
+    private static CheckResult kiosk;
+    private static CheckResult calm;
+
+    @BeforeAll
+    static void checks_the_subjects() throws Exception {
+        Path classes = Path.of(
+                Kiosk.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        program = Program.of(ClassPath.of(List.of(classes)));
+        lab = new Lab(program, LabOptions.defaults());
+        kiosk = check(Kiosk.class);
+        calm = check(Calm.class);
+    }
+
+    @AfterAll
+    static void closes_the_lab() {
+        lab.close();
+    }
+
+    private static CheckResult check(Class<?> subject) {
+        ClassInfo target = program.find(subject.getName()).orElseThrow();
+        List<MethodInfo> units = target.methods().stream()
+                .filter(method -> method.isPublic() && !method.isSynthetic())
+                .toList();
+        CheckOptions options = new CheckOptions(0, 2, CheckOptions.DEFAULT_DEPTH);
+        return new Check(program, lab, options)
+                .run(target, units, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
+    }
+
+    @Test
+    void confirms_every_failure_that_the_comments_name_and_no_other() throws Exception {
+        List<String> source = Files.readAllLines(
+                Path.of("src/test/java/" + Kiosk.class.getName().replace('.', '/') + ".java"));
+        SortedSet<String> expected = new TreeSet<>();
+        for (int i = 0; i < source.size(); i++) {
+            Matcher comment = FAILS.matcher(source.get(i));
+            if (comment.find()) {
+                expected.add("Kiosk.java:" + (i + 1) + " " + comment.group(1));
+            }
+        }
+        SortedSet<String> confirmed = new TreeSet<>();
+        for (AssertionReport assertion : kiosk.assertions()) {
+            if (assertion.status() == AssertionStatus.CONFIRMED) {
+                confirmed.add(assertion.location() + " " + assertion.kind().word());
+            }
+        }
+        assertEquals(expected, confirmed);
+        assertEquals(expected.size(), kiosk.failures().size());
+    }
+
+    @Test
+    void tells_the_way_to_a_failure_in_terms_of_the_inputs() {
+        AssertionReport share = kiosk.assertions().stream()
+                .filter(assertion -> assertion.method().name().equals("share"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(
+                List.of("first >= 0", "first < second", "first != parts", "parts >= 0", "the divisor is 0"),
+                share.steps().stream()
+                        .map(step -> step.substring(step.indexOf(": ") + 2))
+                        .toList());
+    }
+
+    @Test
+    void proves_what_never_fails() {
+        assertEquals(List.of(), calm.failures());
+        assertEquals(
+                List.of(),
+                calm.assertions().stream()
+                        .filter(assertion -> assertion.status() != AssertionStatus.VERIFIED)
+                        .map(assertion -> assertion.location() + " " + assertion.status())
+                        .toList());
+        assertTrue(calm.units().stream().allMatch(unit -> unit.verdict() == Verdict.EXHAUSTED), calm::toString);
+    }
+
+    @Test
+    void a_rejected_argument_is_no_failure() {
+        assertTrue(kiosk.failures().stream()
+                .map(Failure::exception)
+                .noneMatch("java.lang.IllegalArgumentException"::equals));
+    }
+}
