@@ -284,12 +284,12 @@ public final class ShapeExploration {
         return at;
     }
 
-    /** Whether a run was to take a side and did not; the side is then left alone, and counts as unknown. */
+    /** Whether a run was to take a side and did not; the side is then left alone. */
     private boolean missed(Side side) {
         if (side == null || !tree.isOpen(side)) {
             return false;
         }
-        tree.unknown(side);
+        tree.missed(side);
         return true;
     }
 }

@@ -19,7 +19,9 @@ public final class DecisionTree {
         /** No input goes there: proved. */
         INFEASIBLE,
         /** Nobody could tell whether an input goes there. */
-        UNKNOWN
+        UNKNOWN,
+        /** An input that was to go there went elsewhere. */
+        MISSED
     }
 
     /** A branch that runs have reached. */
@@ -104,6 +106,7 @@ public final class DecisionTree {
     private long paths;
     private long open;
     private long unknown;
+    private long missed;
     private long contradictions;
 
     /** The tree of all runs. */
@@ -181,6 +184,7 @@ public final class DecisionTree {
         switch (before) {
             case OPEN -> open--;
             case UNKNOWN -> unknown--;
+            case MISSED -> missed--;
             case INFEASIBLE -> contradictions++;
             case TAKEN -> {}
         }
@@ -216,6 +220,13 @@ public final class DecisionTree {
         }
     }
 
+    /** Notes that a run was to take an open side, and did not. */
+    public void missed(Side side) {
+        if (close(side, State.MISSED)) {
+            missed++;
+        }
+    }
+
     private boolean close(Side side, State state) {
         int index = index(side.taken());
         if (side.node().states[index] != State.OPEN) {
@@ -246,6 +257,11 @@ public final class DecisionTree {
         return unknown;
     }
 
+    /** Sides that runs were to take, and that none has taken. */
+    public long missed() {
+        return missed;
+    }
+
     /** Sides that were proved infeasible and then taken: never, unless a solver is wrong. */
     public long contradictions() {
         return contradictions;
@@ -253,7 +269,7 @@ public final class DecisionTree {
 
     /** Whether every side was taken or is proved to be infeasible. */
     public boolean isComplete() {
-        return (root != null || rootIsLeaf) && open == 0 && unknown == 0 && contradictions == 0;
+        return (root != null || rootIsLeaf) && open == 0 && unknown == 0 && missed == 0 && contradictions == 0;
     }
 
     private static int index(boolean taken) {

@@ -47,9 +47,11 @@ final class CallWeaver {
         }
         if (NativeWeaver.isReflective(insn)) {
             NativeWeaver.reflect(weave, insn);
-        } else if (Masks.of(insn.owner, insn.name, insn.desc) == null
-                && surroundings.isNative(insn.owner, insn.name, insn.desc)) {
-            NativeWeaver.show(weave, insn, token);
+        } else if (Masks.of(insn.owner, insn.name, insn.desc) == null) {
+            String declaring = surroundings.nativeOf(insn.owner, insn.name, insn.desc);
+            if (declaring != null) {
+                NativeWeaver.show(weave, insn, declaring, token);
+            }
         }
         boolean passed = !isHook(insn) && pass(weave, parameters, token);
         mask(weave, insn, token);

@@ -23,6 +23,13 @@ final class Masks {
         box(masks, "Byte", 'B');
         box(masks, "Character", 'C');
         box(masks, "Boolean", 'Z');
+        masks.put("java/lang/System.identityHashCode(Ljava/lang/Object;)I", "Boxes");
+        String array = "java/lang/reflect/Array.";
+        masks.put(array + "newInstance(Ljava/lang/Class;I)Ljava/lang/Object;", "ReflectedArrays");
+        masks.put(array + "get(Ljava/lang/Object;I)Ljava/lang/Object;", "ReflectedArrays");
+        masks.put(array + "getInt(Ljava/lang/Object;I)I", "ReflectedArrays");
+        masks.put(array + "set(Ljava/lang/Object;ILjava/lang/Object;)V", "ReflectedArrays");
+        masks.put(array + "setInt(Ljava/lang/Object;II)V", "ReflectedArrays");
         masks.put("java/lang/Float.floatToRawIntBits(F)I", "Numbers");
         masks.put("java/lang/Float.intBitsToFloat(I)F", "Numbers");
         masks.put("java/lang/Double.doubleToRawLongBits(D)J", "Numbers");

@@ -2,21 +2,39 @@ package dev.assay.lab.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls that leave Java: arrays and strings with symbolic content that natives may read are counted; reflection is handed through. */
 final class NativeWeaver {
+    private static final Set<String> OF_THE_JVM = Set.of(
+            "java/lang/Class",
+            "java/lang/ClassLoader",
+            "java/lang/Module",
+            "java/lang/Object",
+            "java/lang/Runtime",
+            "java/lang/StackTraceElement",
+            "java/lang/System",
+            "java/lang/Thread",
+            "java/lang/Throwable");
+
     private NativeWeaver() {}
 
-    /** Shows the arrays and strings among the arguments of a native method to the runtime. */
-    static void show(Weave weave, MethodInsnNode insn, int token) {
+    /** Shows to the runtime what a native method may look at. */
+    static void show(Weave weave, MethodInsnNode insn, String declaring, int token) {
+        if (!isOfJdk(declaring)) {
+            // It can get at everything.
+            weave.push(token).call("Drops", "unseen", "(I)V");
+            return;
+        }
         Type[] parameters = Type.getArgumentTypes(insn.desc);
         boolean hasReceiver = insn.getOpcode() != INVOKESTATIC;
         int count = parameters.length + (hasReceiver ? 1 : 0);
+        boolean looksInside = looksInside(declaring);
         boolean any = false;
         for (int i = 0; i < count; i++) {
-            any |= isShown(type(insn, parameters, i, hasReceiver));
+            any |= isShown(type(insn, parameters, i, hasReceiver), looksInside);
         }
         if (!any) {
             return;
@@ -27,7 +45,7 @@ final class NativeWeaver {
         for (int i = 0; i < count; i++) {
             Type type = type(insn, parameters, i, hasReceiver);
             weave.unspill(Slot.kindOf(type), i);
-            if (isShown(type)) {
+            if (isShown(type, looksInside)) {
                 weave.op(DUP).push(token).call("Memory", "seen", "(Ljava/lang/Object;I)V");
             }
         }
@@ -41,9 +59,24 @@ final class NativeWeaver {
         return i == 0 && reflective ? Type.getObjectType("[I") : parameters[i];
     }
 
-    private static boolean isShown(Type type) {
+    private static boolean isShown(Type type, boolean looksInside) {
         return type.getSort() == Type.ARRAY && type.getDescriptor().length() == 2
-                || type.getSort() == Type.OBJECT && type.getInternalName().equals("java/lang/String");
+                || type.getSort() == Type.OBJECT && type.getInternalName().equals("java/lang/String")
+                || type.getSort() >= Type.ARRAY && looksInside;
+    }
+
+    private static boolean isOfJdk(String declaring) {
+        return declaring.startsWith("java/") || declaring.startsWith("jdk/") || declaring.startsWith("sun/");
+    }
+
+    /** Whether a native of the JDK may look at the fields of the objects that it gets; those of the JVM itself do not. */
+    private static boolean looksInside(String declaring) {
+        return !(declaring.startsWith("java/lang/invoke/")
+                || declaring.startsWith("java/lang/ref/")
+                || declaring.startsWith("java/lang/reflect/")
+                || declaring.startsWith("jdk/internal/misc/")
+                || declaring.startsWith("jdk/internal/reflect/")
+                || OF_THE_JVM.contains(declaring));
     }
 
     /** Whether this is a call through reflection. */

@@ -28,16 +28,16 @@ final class Surroundings {
         return declaring != null && transformed.test(declaring);
     }
 
-    /** Whether the method that this reference means is native, as far as superclasses tell. */
-    boolean isNative(String owner, String name, String descriptor) {
+    /** The class that declares the method which this reference means, where it is native as far as superclasses tell; else null. */
+    String nativeOf(String owner, String name, String descriptor) {
         String method = name + descriptor;
         for (String each = owner; each != null; each = shape(each).superName) {
             Shape shape = shape(each);
             if (shape.methods.contains(method)) {
-                return shape.natives.contains(method);
+                return shape.natives.contains(method) ? each : null;
             }
         }
-        return false;
+        return null;
     }
 
     boolean isOfInterface(String owner) {

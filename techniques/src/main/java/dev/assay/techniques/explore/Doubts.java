@@ -99,6 +99,11 @@ final class Doubts {
             reasons.add(
                     new Reason(ReasonCode.UNKNOWN, "the solver could not decide " + unknown + " sides of branches"));
         }
+        long missed =
+                explored.stream().mapToLong(shape -> shape.tree().missed()).sum();
+        if (missed > 0) {
+            reasons.add(new Reason(ReasonCode.UNKNOWN, "no run came to " + missed + " sides of branches as it was to"));
+        }
         return reasons;
     }
 

@@ -156,7 +156,7 @@ final class Exploration {
     private void close(Extension extension) {
         if (extension.tree() != null) {
             tally.paths += extension.tree().paths();
-            tally.unknown += extension.tree().unknown();
+            tally.unknown += extension.tree().unknown() + extension.tree().missed();
             tally.contradictions += extension.tree().contradictions();
             extension.forget();
         }

@@ -42,6 +42,28 @@ final class ArrayBytes {
         }
     }
 
+    /** Before bytes are copied by offset: the shadows of whole elements go along, others are lost. */
+    static void copy(Object from, long i, Object to, long j, long bytes, int token) {
+        boolean isSymbolic = from != null && ArrayShadows.isSymbolic(from);
+        if (!isSymbolic && (to == null || ArrayShadows.find(to) == null)) {
+            return;
+        }
+        int scale = to == null ? 1 : scale(to);
+        boolean fits = from != null
+                && to != null
+                && from.getClass() == to.getClass()
+                && (i - base(from)) % scale == 0
+                && (j - base(to)) % scale == 0
+                && bytes % scale == 0;
+        if (!fits) {
+            Drops.count(Drops.RAW_MEMORY, token);
+            return;
+        }
+        int first = (int) ((i - base(from)) / scale);
+        int target = (int) ((j - base(to)) / scale);
+        ArrayWrites.copied(from, first, to, target, (int) (bytes / scale));
+    }
+
     private static boolean within(long from, long count, int length) {
         return from >= 0 && from + count <= length;
     }

@@ -55,7 +55,7 @@ public final class ArrayWrites {
         }
     }
 
-    private static void copied(Object from, int i, Object to, int j, int length) {
+    static void copied(Object from, int i, Object to, int j, int length) {
         Expr[] source = ArrayShadows.find(from);
         Expr[] target =
                 source == null || length == 0 ? ArrayShadows.find(to) : ArrayShadows.make(to, Array.getLength(to));

@@ -13,6 +13,8 @@ final class Layouts {
     private static final Class<?>[] classes = new Class<?>[CAPACITY];
     private static final long[] offsets = new long[CAPACITY];
     private static final long[] shadows = new long[CAPACITY];
+    private static final Class<?>[] owners = new Class<?>[CAPACITY];
+    private static final long[][] referencesOf = new long[CAPACITY][];
     private static long stringValue;
 
     private Layouts() {}
@@ -55,6 +57,65 @@ final class Layouts {
             }
         }
         return -1;
+    }
+
+    /** Where the references in the objects of a class lie, those to shadows among them. */
+    static long[] references(Class<?> type) {
+        int i = System.identityHashCode(type) & CAPACITY - 1;
+        if (owners[i] != type) {
+            Thread paused = Recorder.pause();
+            try {
+                referencesOf[i] = findReferences(type);
+            } finally {
+                Recorder.resume(paused);
+            }
+            owners[i] = type;
+        }
+        return referencesOf[i];
+    }
+
+    private static long[] findReferences(Class<?> type) {
+        long[] found = new long[8];
+        int count = 0;
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            for (Field field : each.getDeclaredFields()) {
+                if (!field.getType().isPrimitive() && !Modifier.isStatic(field.getModifiers())) {
+                    count = add(found = room(found, count), count, Raw.offset(each, field.getName()));
+                } else if (!Modifier.isStatic(field.getModifiers())) {
+                    count = add(found = room(found, count), count, shadowOf(each, field));
+                }
+            }
+        }
+        long[] all = new long[count];
+        System.arraycopy(found, 0, all, 0, count);
+        return all;
+    }
+
+    /** Reflection hides the fields that hold shadows, so they are found by their names. */
+    private static long shadowOf(Class<?> declaring, Field field) {
+        try {
+            return Raw.offset(
+                    declaring, PREFIX.concat(field.getType().descriptorString()).concat(field.getName()));
+        } catch (InternalError noSuchField) {
+            return -1; // A class without shadows.
+        }
+    }
+
+    private static int add(long[] to, int count, long offset) {
+        if (offset < 0) {
+            return count;
+        }
+        to[count] = offset;
+        return count + 1;
+    }
+
+    private static long[] room(long[] found, int count) {
+        if (count < found.length) {
+            return found;
+        }
+        long[] grown = new long[count * 2];
+        System.arraycopy(found, 0, grown, 0, count);
+        return grown;
     }
 
     static long stringValue() {

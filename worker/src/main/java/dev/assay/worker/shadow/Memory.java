@@ -49,57 +49,111 @@ public final class Memory {
         }
     }
 
+    // ---- before an access
+
+    /** Decides that a symbolic offset is what it is. */
+    public static void at(long offset, Expr shadow) {
+        if (shadow != null) {
+            Expr order = LongTerms.lcmp(offset, offset, shadow, null);
+            Trace.record(Trace.CONCRETE, Ops.EQ, order, null, 0, true, Trace.NOWHERE);
+        }
+    }
+
+    /** What a swap of references must expect where boxes would be the same were they cached. */
+    public static Object cached(Object base, long offset, Object expected, int site) {
+        if (expected == null || Recorder.owner == null || !Recorder.isOwner()) {
+            return expected;
+        }
+        Object current = Raw.get(base, offset);
+        return current != expected && Boxes.same(current, expected, site) ? current : expected;
+    }
+
+    // ---- before a copy
+
+    public static void copyMemory0(Object from, long i, Object to, long j, long bytes, int token) {
+        if (ArrayShadows.size != 0 && Recorder.isOwner()) {
+            ArrayBytes.copy(from, i, to, j, bytes, token);
+        }
+    }
+
+    public static void copySwapMemory0(Object from, long i, Object to, long j, long bytes, long size, int token) {
+        if (ArrayShadows.size != 0 && Recorder.isOwner()) {
+            seen(from, token);
+            seen(to, token);
+        }
+    }
+
+    public static void setMemory0(Object to, long j, long bytes, byte value, int token) {
+        if (ArrayShadows.size != 0 && Recorder.isOwner()) {
+            seen(to, token);
+        }
+    }
+
     // ---- after a comparison with a swap that reports success
 
     public static void swapped(boolean done, Object base, long offset, int expected, Expr se, Expr sx, int token) {
         if (Recorder.owner != null && Recorder.isOwner()) {
-            Expr current = find(base, offset, 4, token);
-            if (current != se) {
-                decide(done, current, se, expected, token);
-            }
-            if (done) {
-                store(base, offset, sx, 4, token);
-            }
+            int old = done ? expected : Raw.getInt(base, offset);
+            swap(done, old, base, offset, expected, se, sx, token);
         }
     }
 
     public static void swapped(boolean done, Object base, long offset, long expected, Expr se, Expr sx, int token) {
         if (Recorder.owner != null && Recorder.isOwner()) {
-            Expr current = find(base, offset, 8, token);
-            if (current != se) {
-                long value = current == null ? expected : current.bits;
-                if (done || current != null) {
-                    Expr order = LongTerms.lcmp(value, expected, current, se);
-                    Trace.record(Trace.BRANCH, Ops.EQ, order, null, 0, done, Trace.NOWHERE);
-                } else {
-                    Drops.count(Drops.RAW_MEMORY, token);
-                }
-            }
-            if (done) {
-                store(base, offset, sx, 8, token);
-            }
+            long old = done ? expected : Raw.getLong(base, offset);
+            swap(done, old, base, offset, expected, se, sx, token);
         }
     }
 
-    /** The swap happened iff what was there equals what was expected; what was there is known only if one of them tells. */
-    private static void decide(boolean done, Expr current, Expr expectedShadow, int expected, int token) {
-        if (done || current != null) {
-            int constant = current == null || expectedShadow == null ? expected : 0;
-            Trace.record(Trace.BRANCH, Ops.EQ, current, expectedShadow, constant, done, Trace.NOWHERE);
-        } else {
-            Drops.count(Drops.RAW_MEMORY, token);
+    // ---- after a comparison with a swap that reports what was there
+
+    public static Expr exchanged(int old, Object base, long offset, int expected, Expr se, Expr sx, int token) {
+        return Recorder.owner != null && Recorder.isOwner()
+                ? swap(old == expected, old, base, offset, expected, se, sx, token)
+                : null;
+    }
+
+    public static Expr exchanged(long old, Object base, long offset, long expected, Expr se, Expr sx, int token) {
+        return Recorder.owner != null && Recorder.isOwner()
+                ? swap(old == expected, old, base, offset, expected, se, sx, token)
+                : null;
+    }
+
+    /** The swap happened iff what was there equals what was expected; answers the shadow of what was there. */
+    private static Expr swap(
+            boolean done, int old, Object base, long offset, int expected, Expr se, Expr sx, int token) {
+        Expr found = find(base, offset, 4, token);
+        Expr current = found == null ? null : found.pick(old);
+        if (current != se) {
+            int constant = current == null ? old : expected;
+            Trace.record(Trace.BRANCH, Ops.EQ, current, se, constant, done, Trace.NOWHERE);
         }
+        if (done) {
+            store(base, offset, sx, 4, token);
+        }
+        return current;
+    }
+
+    private static Expr swap(
+            boolean done, long old, Object base, long offset, long expected, Expr se, Expr sx, int token) {
+        Expr found = find(base, offset, 8, token);
+        Expr current = found == null ? null : found.pick(old);
+        if (current != se) {
+            Expr order = LongTerms.lcmp(old, expected, current, se);
+            Trace.record(Trace.BRANCH, Ops.EQ, order, null, 0, done, Trace.NOWHERE);
+        }
+        if (done) {
+            store(base, offset, sx, 8, token);
+        }
+        return current;
     }
 
     // ---- arguments of natives
 
-    /** Before a native method that may read an array or a string. */
+    /** Before a native method that may read what it is given. */
     public static void seen(Object argument, int token) {
-        if (Recorder.owner != null && ArrayShadows.size != 0 && Recorder.isOwner()) {
-            Object array = argument instanceof String ? Raw.get(argument, Layouts.stringValue()) : argument;
-            if (array != null && ArrayShadows.isSymbolic(array)) {
-                Drops.count(Drops.NATIVE_READ, token);
-            }
+        if (Recorder.owner != null && argument != null && Recorder.isOwner() && Contents.areSymbolic(argument)) {
+            Drops.count(Drops.NATIVE_READ, token);
         }
     }
 

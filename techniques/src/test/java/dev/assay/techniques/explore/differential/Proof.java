@@ -22,6 +22,7 @@ final class Proof {
     private final List<String> disagreements = new ArrayList<>();
     private int programs;
     private int exhausted;
+    private int unexplained;
     private long runs;
     private long inputs;
 
@@ -62,6 +63,11 @@ final class Proof {
         if (explored.report().verdict() == Verdict.EXHAUSTED) {
             exhausted++;
         }
+        List<ReasonCode> codes =
+                explored.report().reasons().stream().map(Reason::code).toList();
+        if (codes.contains(ReasonCode.DIVERGED) && !codes.contains(ReasonCode.CONCRETIZED)) {
+            unexplained++;
+        }
         for (Reason reason : explored.report().reasons()) {
             if (reasons.merge(reason.code(), 1, Integer::sum) <= 3) {
                 examples.add(subject.name() + " " + reason.code().word() + ": " + reason.detail());
@@ -79,6 +85,11 @@ final class Proof {
 
     int exhausted() {
         return exhausted;
+    }
+
+    /** Programs with runs that went elsewhere than predicted although no value was lost. */
+    int unexplained() {
+        return unexplained;
     }
 
     /** How many programs are not exhausted for a reason. */

@@ -20,6 +20,19 @@ record Subject(
 
     static final String PACKAGE = "generated";
 
+    private static final List<String> IMPORTS = List.of(
+            "io",
+            "lang.reflect",
+            "math",
+            "nio",
+            "nio.charset",
+            "time",
+            "util",
+            "util.concurrent",
+            "util.concurrent.atomic",
+            "util.function",
+            "util.stream");
+
     String className() {
         return PACKAGE + "." + name;
     }
@@ -28,11 +41,10 @@ record Subject(
         StringBuilder out = new StringBuilder("package " + PACKAGE + ";\n\n");
         out.append("import dev.assay.api.Assume;\n");
         out.append("import dev.assay.techniques.explore.differential.kit.*;\n");
-        out.append("import java.math.BigInteger;\n");
-        out.append("import java.util.*;\n");
-        out.append("import java.util.function.*;\n");
-        out.append("import java.util.stream.*;\n\n");
-        out.append("/** Seed " + seed + ", families " + families + ". */\n");
+        for (String imported : IMPORTS) {
+            out.append("import java." + imported + ".*;\n");
+        }
+        out.append("\n/** Seed " + seed + ", families " + families + ". */\n");
         out.append("public final class " + name + " {\n");
         Statement.write(members, "    ", out);
         List<String> declared = new ArrayList<>();
