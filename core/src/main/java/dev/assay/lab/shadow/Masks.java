@@ -23,7 +23,6 @@ final class Masks {
         box(masks, "Byte", 'B');
         box(masks, "Character", 'C');
         box(masks, "Boolean", 'Z');
-        masks.put("java/lang/System.identityHashCode(Ljava/lang/Object;)I", "Boxes");
         String array = "java/lang/reflect/Array.";
         masks.put(array + "newInstance(Ljava/lang/Class;I)Ljava/lang/Object;", "ReflectedArrays");
         masks.put(array + "get(Ljava/lang/Object;I)Ljava/lang/Object;", "ReflectedArrays");

@@ -48,7 +48,7 @@ final class SourceWeaver {
         return insn.name.equals("hashCode")
                 && insn.desc.equals("()I")
                 && insn.getOpcode() != INVOKESTATIC
-                && (insn.itf || surroundings.isNative(insn.owner, insn.name, insn.desc));
+                && (insn.itf || surroundings.nativeOf(insn.owner, insn.name, insn.desc) != null);
     }
 
     static void compareIdentity(Weave weave) {

@@ -92,14 +92,6 @@ public final class Boxes {
         return a == b || size != 0 && cached(a, b, site);
     }
 
-    /** The identity of a box that would have come from a cache says nothing: it is counted as lost. */
-    public static int identityHashCode(Object object, int token, int site) {
-        if (size != 0 && Recorder.isOwner() && isFresh(object)) {
-            Drops.count(Drops.UNFOLLOWED_CALL, token);
-        }
-        return System.identityHashCode(object);
-    }
-
     private static boolean cached(Object a, Object b, int site) {
         if (a == null || b == null || a.getClass() != b.getClass() || !Recorder.isOwner()) {
             return false;

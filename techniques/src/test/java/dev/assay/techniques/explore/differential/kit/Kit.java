@@ -1,5 +1,7 @@
 package dev.assay.techniques.explore.differential.kit;
 
+import java.util.TreeMap;
+
 /** Small classes and methods that generated programs use: aliases, dispatch, records, enums, recursion. */
 public final class Kit {
     private Kit() {}
@@ -183,6 +185,13 @@ public final class Kit {
         public Color next() {
             return values()[(ordinal() + 1) % values().length];
         }
+    }
+
+    public static TreeMap<Integer, String> named() {
+        TreeMap<Integer, String> named = new TreeMap<>();
+        named.put(0, "zero");
+        named.put(4, "four");
+        return named;
     }
 
     public static Node reversed(Node list) {
