@@ -30,10 +30,10 @@ public final class Lab implements AutoCloseable {
     private final WorkerFactory factory;
     private final BitSet seenProbes = new BitSet();
     private final Thread atShutdown = new Thread(this::stop, "assay-lab-shutdown");
-    private Worker worker;
-    private volatile WorkerProcess process;
-    /** Starts up while another works; null as a rule. */
-    private volatile WorkerProcess spare;
+    private final Seat usual;
+
+    /** Of a worker that runs again what the other has run, and nothing else. */
+    private final Seat fresh;
 
     private volatile boolean isClosed;
 
@@ -45,6 +45,8 @@ public final class Lab implements AutoCloseable {
         this.factory = new WorkerFactory(options, program.classPath().entries());
         this.shadows = options.followsValues() ? shadows(program, factory) : null;
         this.classes = new ClassServer(program, instrumenter, lambdas, drivers, shadows);
+        this.usual = new Seat(() -> factory.start(seenProbes), this::introduce);
+        this.fresh = new Seat(() -> factory.start(seenProbes), this::introduce);
         Runtime.getRuntime().addShutdownHook(atShutdown);
     }
 
@@ -69,7 +71,7 @@ public final class Lab implements AutoCloseable {
     private List<Trace> traces(List<Trial> trials, boolean observes, Deadline deadline) {
         List<Job> jobs =
                 trials.stream().map(trial -> Job.plain(trial, observes)).toList();
-        return new TrialRun(this, jobs, deadline)
+        return new TrialRun(this, usual, jobs, deadline)
                 .run().stream().map(FollowedRun::trace).toList();
     }
 
@@ -80,11 +82,34 @@ public final class Lab implements AutoCloseable {
 
     /** The same, with the heap below what these steps made, as it is when the last call has returned. */
     public List<FollowedRun> follow(Trial trial, List<Integer> roots, List<Assignment> inputs, Deadline deadline) {
+        return new TrialRun(this, usual, jobs(trial, roots, inputs), deadline).run();
+    }
+
+    /** The same in a second worker, which runs nothing else until it is dismissed. */
+    public List<FollowedRun> followAfresh(Trial trial, List<Assignment> inputs, Deadline deadline) {
+        return new TrialRun(this, fresh, jobs(trial, List.of(), inputs), deadline).run();
+    }
+
+    /** Has the second worker started; does not wait for it. */
+    public void prepareFresh() {
+        fresh.worker();
+    }
+
+    /** Whether the second worker has been prepared and is ready to run. */
+    public boolean isFreshReady() {
+        return fresh.isReady();
+    }
+
+    /** Ends the second worker, so that the next one knows nothing again. */
+    public void dismissFresh() {
+        fresh.retire();
+    }
+
+    private List<Job> jobs(Trial trial, List<Integer> roots, List<Assignment> inputs) {
         MethodRef driver = drivers.driverOf(trial, roots);
-        List<Job> jobs = inputs.stream()
+        return inputs.stream()
                 .map(assignment -> new Job(trial, false, driver, assignment.toArray()))
                 .toList();
-        return new TrialRun(this, jobs, deadline).run();
     }
 
     /** What the sites and losses of followed runs stand for. */
@@ -132,48 +157,14 @@ public final class Lab implements AutoCloseable {
         return isClosed;
     }
 
-    /** The worker that runs the next trials; a new one where there is none. */
-    Worker worker() {
-        if (worker == null) {
-            process = spare == null ? factory.start(seenProbes) : spare;
-            spare = null;
-            worker = new Worker(
-                    process, classes, new TrialEncoder(instrumenter, lambdas), new ResultDecoder(seenProbes, terms));
-            if (isClosed) {
-                process.kill(); // Closed by another thread meanwhile.
-            }
-        }
-        return worker;
-    }
-
-    /** Has a worker started that {@link #renew} will need, while others work; does not wait for it. */
-    public void prepareToRenew() {
-        if (spare == null && !isClosed) {
-            spare = factory.start(seenProbes);
-        }
-    }
-
-    /** Gives the next trials a worker that has run nothing before. */
-    public void renew() {
-        retire();
-    }
-
-    /** Ends the worker; the next trials get a new one. */
-    void retire() {
-        WorkerProcess old = process;
-        worker = null;
-        process = null;
-        if (old != null) {
-            old.kill();
-        }
+    private Worker introduce(WorkerProcess process) {
+        return new Worker(
+                process, classes, new TrialEncoder(instrumenter, lambdas), new ResultDecoder(seenProbes, terms));
     }
 
     private void stop() {
         isClosed = true;
-        for (WorkerProcess each : new WorkerProcess[] {process, spare}) {
-            if (each != null) {
-                each.kill();
-            }
-        }
+        usual.close();
+        fresh.close();
     }
 }

@@ -26,6 +26,7 @@ final class TrialRun {
     private static final long SILENCE_MILLIS = 5_000;
     private static final long GRACE_MILLIS = 250;
     private final Lab lab;
+    private final Seat seat;
     private final List<Job> jobs;
     private final Deadline deadline;
     private final List<FollowedRun> runs = new ArrayList<>();
@@ -48,8 +49,9 @@ final class TrialRun {
         SILENT
     }
 
-    TrialRun(Lab lab, List<Job> jobs, Deadline deadline) {
+    TrialRun(Lab lab, Seat seat, List<Job> jobs, Deadline deadline) {
         this.lab = lab;
+        this.seat = seat;
         this.jobs = jobs;
         this.deadline = deadline;
     }
@@ -60,7 +62,7 @@ final class TrialRun {
                 runBatch();
             }
         } catch (InterruptedException e) {
-            lab.retire();
+            seat.retire();
             Thread.currentThread().interrupt();
         }
         return List.copyOf(runs);
@@ -73,7 +75,7 @@ final class TrialRun {
                 ? 1
                 : isCareful ? carefulUntil - first : BATCH;
         List<Job> batch = jobs.subList(first, Math.min(jobs.size(), first + most));
-        Worker worker = lab.worker();
+        Worker worker = seat.worker();
         worker.process().send(Message.BATCH, worker.encoder().batch(first, batch, isCareful));
         End end;
         try {
@@ -88,14 +90,14 @@ final class TrialRun {
             blame(worker, end, isCareful || batch.size() == 1, first + batch.size());
         }
         if (end != End.DONE || lab.options().isolation() == Isolation.PROCESS) {
-            lab.retire();
+            seat.retire();
         }
     }
 
     /** Finds out which trial the worker's end belongs to, or has it found out. */
     private void blame(Worker worker, End end, boolean isKnown, int batchEnd) throws InterruptedException {
-        if (deadline.isPast()) {
-            return;
+        if (deadline.isPast() || runs.size() >= batchEnd) {
+            return; // Whoever ended it, ended it after the last result.
         }
         if (!isKnown) {
             carefulUntil = batchEnd;
@@ -179,7 +181,7 @@ final class TrialRun {
 
     private void requireStarted(Worker worker) {
         if (!worker.process().isReady() && !lab.isClosed()) {
-            lab.retire();
+            seat.retire();
             throw new LabFailure(
                     "The worker JVM did not start: " + worker.process().lastWords(), null);
         }

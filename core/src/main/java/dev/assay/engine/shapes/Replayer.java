@@ -1,12 +1,10 @@
 package dev.assay.engine.shapes;
 
-import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
 import dev.assay.lab.shadow.Site;
+import dev.assay.lab.shadow.SiteBook;
 import dev.assay.logic.Assignment;
-import dev.assay.model.Deadline;
 import dev.assay.model.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,9 +23,15 @@ final class Replayer {
 
     private record Path(Assignment inputs, String asked, Outcome outcome, long fuel, long result) {}
 
+    private final DecisionTree tree;
     private final List<Path> paths = new ArrayList<>();
     private long seen;
     private long stride = 1;
+
+    /** @param tree what the runs have decided */
+    Replayer(DecisionTree tree) {
+        this.tree = tree;
+    }
 
     /** Remembers the run of a new path, unless it ended where the machine's limits were. */
     void remember(Assignment inputs, FollowedRun run) {
@@ -55,23 +59,20 @@ final class Replayer {
                         && !threw.thrown().type().equals("java.lang.StackOverflowError");
     }
 
-    /** Runs at most so many paths again, the last one first, then some of them once more in their order. */
-    Replay replay(
-            Shape shape,
-            DecisionTree tree,
-            int most,
-            Lab lab,
-            Function<FollowedRun, List<Branch>> branches,
-            Deadline deadline) {
+    /**
+     * Runs at most so many paths again, the last one first, then some of them once more in their order.
+     *
+     * @param lab runs inputs, or a prefix of them where time runs out
+     */
+    Replay replay(int most, SiteBook book, Function<List<Assignment>, List<FollowedRun>> lab) {
         List<Path> again = new ArrayList<>(paths.subList(0, Math.min(most, paths.size())));
         Collections.reverse(again);
         again.addAll(paths.subList(0, Math.min(Math.min(most, MOST_TWICE), paths.size())));
         for (int from = 0; from < again.size(); from += BATCH) {
             List<Path> batch = again.subList(from, Math.min(again.size(), from + BATCH));
-            List<FollowedRun> runs =
-                    lab.follow(shape.trial(), batch.stream().map(Path::inputs).toList(), deadline);
+            List<FollowedRun> runs = lab.apply(batch.stream().map(Path::inputs).toList());
             for (int i = 0; i < runs.size(); i++) {
-                String difference = difference(batch.get(i), runs.get(i), tree, branches, lab);
+                String difference = difference(batch.get(i), runs.get(i), book);
                 if (difference != null) {
                     return new Replay(from + i + 1L, true, difference);
                 }
@@ -83,12 +84,11 @@ final class Replayer {
         return new Replay(again.size(), true, null);
     }
 
-    private static String difference(
-            Path path, FollowedRun run, DecisionTree tree, Function<FollowedRun, List<Branch>> branches, Lab lab) {
-        DecisionTree.Mismatch mismatch = tree.retrace(branches.apply(run), path.inputs);
+    private String difference(Path path, FollowedRun run, SiteBook book) {
+        DecisionTree.Mismatch mismatch = tree.retrace(ShapeExploration.branches(run), path.inputs);
         if (mismatch != null) {
             int site = mismatch.got() == DecisionTree.END ? mismatch.expected() : mismatch.got();
-            Site place = lab.book().site(site);
+            Site place = book.site(site);
             return "another run of the same inputs went another way" + (place == null ? "" : " at " + place);
         }
         if (!run.inputs().equals(path.asked)) {

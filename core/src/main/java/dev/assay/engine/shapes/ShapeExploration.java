@@ -44,7 +44,7 @@ public final class ShapeExploration {
     private final Strategy strategy;
     private final Listener listener;
     private final DecisionTree tree = new DecisionTree();
-    private final Replayer replayer = new Replayer();
+    private final Replayer replayer = new Replayer(tree);
     private final List<Side> undecided = new ArrayList<>();
     private final List<Divergence> firstDivergences = new ArrayList<>();
     private Effort effort = Effort.QUICK;
@@ -63,6 +63,11 @@ public final class ShapeExploration {
 
     public DecisionTree tree() {
         return tree;
+    }
+
+    /** Whether it was run at all. */
+    public boolean hasBegun() {
+        return hasBegun;
     }
 
     /** Runs that did not go where the solver had predicted, or where an equal run had gone before. */
@@ -108,7 +113,9 @@ public final class ShapeExploration {
             take(batch.get(i), runs.get(i));
         }
         for (Planned notRun : batch.subList(runs.size(), batch.size())) {
-            if (notRun.side != null) {
+            if (notRun.side == null) {
+                hasBegun = false;
+            } else {
                 strategy.opened(notRun.side);
             }
         }
@@ -122,9 +129,15 @@ public final class ShapeExploration {
         batchSize = (int) Math.max(1, Math.min(BATCH, OF_A_BATCH.toNanos() / Math.max(1, one)));
     }
 
-    /** Runs at most so many known paths once more, in another order; to be called with a lab that has a fresh worker. */
+    /** Runs at most so many known paths once more, in another order, in the lab's usual worker. */
     public Replay replay(int most, Deadline deadline) {
-        return replayer.replay(shape, tree, most, lab, ShapeExploration::branches, deadline);
+        return replayer.replay(most, lab.book(), batch -> lab.follow(shape.trial(), batch, deadline));
+    }
+
+    /** The same for all known paths, in the lab's second worker. */
+    public Replay replayAfresh(Deadline deadline) {
+        return replayer.replay(
+                Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(shape.trial(), batch, deadline));
     }
 
     private List<Planned> plan(Deadline turn, Deadline deadline) {
@@ -176,7 +189,7 @@ public final class ShapeExploration {
         return true;
     }
 
-    private static List<Branch> branches(FollowedRun run) {
+    static List<Branch> branches(FollowedRun run) {
         List<Branch> branches = new ArrayList<>();
         for (Decision decision : run.decisions()) {
             if (!decision.condition().isConstant()) {

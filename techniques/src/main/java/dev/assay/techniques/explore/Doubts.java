@@ -89,7 +89,7 @@ final class Doubts {
     private static List<Reason> openSides(List<ShapeExploration> explored) {
         List<Reason> reasons = new ArrayList<>();
         long open = explored.stream().mapToLong(shape -> shape.tree().open()).sum();
-        boolean isUnbegun = explored.stream().anyMatch(shape -> shape.tree().paths() == 0);
+        boolean isUnbegun = explored.stream().anyMatch(shape -> !shape.hasBegun());
         if (open > 0 || isUnbegun) {
             reasons.add(new Reason(ReasonCode.BUDGET, "the time ran out; " + open + " sides of branches are open"));
         }

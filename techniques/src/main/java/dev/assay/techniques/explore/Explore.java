@@ -121,9 +121,21 @@ public final class Explore {
                 if (!unit.goOn(turn(deadline, active.size()), deadline)) {
                     active.remove(unit);
                     if (options.renews() && unit.isToBeProved()) {
-                        lab.prepareToRenew();
+                        lab.prepareFresh();
                     }
                 }
+                if (lab.isFreshReady()) {
+                    prove(all, active, deadline);
+                }
+            }
+        }
+    }
+
+    /** Runs the paths of units that are done again, in a worker that has not seen them. */
+    private void prove(List<UnitExploration> all, List<UnitExploration> active, Deadline deadline) {
+        for (UnitExploration unit : all) {
+            if (!active.contains(unit) && unit.isToBeProved()) {
+                unit.prove(options.renews(), deadline);
             }
         }
     }
@@ -134,13 +146,12 @@ public final class Explore {
         return Deadline.in(atLeast.compareTo(LONGEST_TURN) > 0 ? LONGEST_TURN : atLeast);
     }
 
-    /** Runs paths again, in a worker that has run nothing else where that is to be a proof. */
+    /** Proves what is not proved yet, and looks whether others are deterministic. */
     private void replay(List<UnitExploration> explorations, Deadline deadline) {
-        if (options.renews() && explorations.stream().anyMatch(UnitExploration::isToBeProved)) {
-            lab.renew();
-        }
         Deadline forReplay = Deadline.in(deadline.left().multipliedBy(3).dividedBy(4));
-        explorations.forEach(unit -> unit.replay(forReplay));
+        prove(explorations, List.of(), forReplay);
+        lab.dismissFresh();
+        explorations.stream().filter(unit -> !unit.isProved()).forEach(unit -> unit.sample(forReplay));
     }
 
     private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {

@@ -60,6 +60,7 @@ final class UnitExploration {
     private long runs;
     private long accepted;
     private int troubles;
+    private boolean isProved;
 
     UnitExploration(
             MethodInfo unit,
@@ -192,39 +193,58 @@ final class UnitExploration {
     private void count(Reason reason) {
         doubts.count(reason);
         switch (reason.code()) {
-            case HUNG, MEMORY, DIED -> troubles++;
+            case HUNG -> troubles += 2; // Nothing takes longer.
+            case MEMORY, DIED -> troubles++;
             default -> {}
         }
     }
 
     /** Whether nothing stands between what was done and a proof, but that it was done only once. */
     boolean isToBeProved() {
-        return runs > 0 && doubts.reasons(shapes, all).isEmpty();
+        return !isProved && runs > 0 && doubts.reasons(shapes, all).isEmpty();
     }
 
-    /** Runs paths again: all of them where that is to be a proof, else some. */
-    void replay(Deadline deadline) {
-        boolean isToBeProved = isToBeProved();
-        List<ShapeExploration> some = isToBeProved ? all : all.subList(0, Math.min(all.size(), SHAPES_RUN_AGAIN));
-        for (ShapeExploration shape : some) {
-            Replay replay = shape.replay(isToBeProved ? Integer.MAX_VALUE : PATHS_RUN_AGAIN, deadline);
-            if (replay.difference() != null) {
-                doubts.add(new Reason(ReasonCode.NONDETERMINISTIC, replay.difference()));
-                return;
-            }
+    /** Whether its paths have been run again, with what result ever. */
+    boolean isProved() {
+        return isProved;
+    }
+
+    /** Runs all paths again, in the lab's second worker or in the usual one, before that is called a proof. */
+    void prove(boolean afresh, Deadline deadline) {
+        isProved = true;
+        for (ShapeExploration shape : all) {
+            Replay replay = afresh ? shape.replayAfresh(deadline) : shape.replay(Integer.MAX_VALUE, deadline);
+            tell(replay);
             if (!replay.isComplete()) {
-                if (isToBeProved) {
-                    doubts.add(new Reason(
-                            ReasonCode.BUDGET, "the time ran out before all paths were run again to be sure of them"));
-                }
+                doubts.add(new Reason(
+                        ReasonCode.BUDGET, "the time ran out before all paths were run again to be sure of them"));
+            }
+            if (replay.difference() != null || !replay.isComplete()) {
                 return;
             }
         }
     }
 
+    /** Runs some paths again, to tell whether the code is deterministic where no proof is at stake. */
+    void sample(Deadline deadline) {
+        for (int i = 0; i < Math.min(all.size(), SHAPES_RUN_AGAIN); i++) {
+            Replay replay = all.get(i).replay(PATHS_RUN_AGAIN, deadline);
+            tell(replay);
+            if (replay.difference() != null) {
+                return;
+            }
+        }
+    }
+
+    private void tell(Replay replay) {
+        if (replay.difference() != null) {
+            doubts.add(new Reason(ReasonCode.NONDETERMINISTIC, replay.difference()));
+        }
+    }
+
     UnitReport report() {
         List<Reason> reasons = doubts.reasons(shapes, all);
-        boolean isProof = reasons.isEmpty() && runs > 0;
+        boolean isProof = isProved && reasons.isEmpty() && runs > 0;
         Verdict verdict = isProof ? Verdict.EXHAUSTED : runs > 0 && accepted > 0 ? Verdict.BOUNDED : Verdict.GAVE_UP;
         long paths = all.stream().mapToLong(shape -> shape.tree().paths()).sum();
         return new UnitReport(unit.ref().display(), verdict, reasons, paths, runs, accepted, 0, 0, List.of());

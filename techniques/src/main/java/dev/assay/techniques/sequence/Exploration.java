@@ -166,6 +166,7 @@ final class Exploration {
             Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
         tally.runs++;
         run.drops().forEach(tally::lose);
+        run.sources().forEach(source -> tally.count(new Reason(ReasonCode.ENVIRONMENT, source.sentence())));
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
         Judgement judgement = judge.judge(extension.method(), trial, outcome);
