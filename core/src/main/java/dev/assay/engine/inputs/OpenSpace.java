@@ -126,6 +126,11 @@ public final class OpenSpace {
         }
     }
 
+    /** Whether the shapes will be all that there are once all have been given. */
+    public boolean willBeAll() {
+        return isWhole;
+    }
+
     /** Whether the shapes that were given out are the whole input space. */
     public boolean areAll() {
         return isWhole && next == null && queue.isEmpty() && unexpanded.isEmpty();

@@ -32,6 +32,7 @@ import java.util.function.Supplier;
 /** Explores the units of a class in turns, so that none starves another. */
 public final class Explore {
     private static final Duration START = Duration.ofMillis(2500);
+    private static final Duration OBSERVING = Duration.ofSeconds(1);
     private static final Duration SHORTEST_TURN = Duration.ofMillis(100);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
 
@@ -77,8 +78,9 @@ public final class Explore {
                 explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(), onRun));
             }
         }
-        exploreInTurns(explorations, Deadline.in(deadline.left().minus(forReplay(deadline.left()))), progress);
-        replay(explorations, deadline);
+        Deadline forRunning = Deadline.in(deadline.left().minus(share(deadline.left(), OBSERVING)));
+        exploreInTurns(explorations, Deadline.in(forRunning.left().minus(share(forRunning.left(), START))), progress);
+        replay(explorations, forRunning);
         List<Failure> failures = new ArrayList<>();
         for (UnitExploration exploration : explorations) {
             reports.put(exploration.unit(), exploration.report());
@@ -94,10 +96,10 @@ public final class Explore {
         });
     }
 
-    /** A tenth, but not less than starting a worker takes, unless that were more than a quarter. */
-    private static Duration forReplay(Duration left) {
+    /** A tenth, but not less than what is usually needed, unless that were more than a quarter. */
+    private static Duration share(Duration left, Duration usual) {
         Duration quarter = left.dividedBy(4);
-        Duration atLeast = START.compareTo(quarter) < 0 ? START : quarter;
+        Duration atLeast = usual.compareTo(quarter) < 0 ? usual : quarter;
         Duration tenth = left.dividedBy(10);
         return tenth.compareTo(atLeast) > 0 ? tenth : atLeast;
     }
@@ -105,6 +107,7 @@ public final class Explore {
     /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
     private void exploreInTurns(List<UnitExploration> all, Deadline deadline, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
+        boolean mayProve = options.renews() && all.stream().anyMatch(UnitExploration::canBeProved);
         while (!active.isEmpty() && !deadline.isPast()) {
             Effort least = active.stream()
                     .map(UnitExploration::effort)
@@ -120,9 +123,9 @@ public final class Explore {
                         all.stream().mapToInt(each -> each.failures().size()).sum());
                 if (!unit.goOn(turn(deadline, active.size()), deadline)) {
                     active.remove(unit);
-                    if (options.renews() && unit.isToBeProved()) {
-                        lab.prepareFresh();
-                    }
+                }
+                if (mayProve && unit.runs() > 0) {
+                    lab.prepareFresh(); // Not before the first worker has started.
                 }
                 if (lab.isFreshReady()) {
                     prove(all, active, deadline);
@@ -148,10 +151,9 @@ public final class Explore {
 
     /** Proves what is not proved yet, and looks whether others are deterministic. */
     private void replay(List<UnitExploration> explorations, Deadline deadline) {
-        Deadline forReplay = Deadline.in(deadline.left().multipliedBy(3).dividedBy(4));
-        prove(explorations, List.of(), forReplay);
+        prove(explorations, List.of(), deadline);
         lab.dismissFresh();
-        explorations.stream().filter(unit -> !unit.isProved()).forEach(unit -> unit.sample(forReplay));
+        explorations.stream().filter(unit -> !unit.isProved()).forEach(unit -> unit.sample(deadline));
     }
 
     private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {

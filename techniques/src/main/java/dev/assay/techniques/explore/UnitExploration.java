@@ -199,6 +199,11 @@ final class UnitExploration {
         }
     }
 
+    /** Whether all of its inputs can be covered, so that there may be something to prove. */
+    boolean canBeProved() {
+        return shapes.willBeAll();
+    }
+
     /** Whether nothing stands between what was done and a proof, but that it was done only once. */
     boolean isToBeProved() {
         return !isProved && runs > 0 && doubts.reasons(shapes, all).isEmpty();

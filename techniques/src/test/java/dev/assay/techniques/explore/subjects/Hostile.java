@@ -86,6 +86,7 @@ public final class Hostile {
         }
     }
 
+    @SuppressWarnings("InfiniteRecursion") // That is the point.
     private static int deep(int x) {
         return 1 + deep(x + 1);
     }
