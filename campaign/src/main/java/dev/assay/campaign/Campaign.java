@@ -106,6 +106,7 @@ public final class Campaign {
                 classes.stream().map(target -> target.info().name()).toList();
         try (Technique technique = Technique.of(request, program);
                 CoverageMeter meter = new CoverageMeter(program, names)) {
+            technique.check(classes);
             TestWriter writer = request.task().green()
                     ? new TestWriter(program, writerOptions(), meter)
                     : new TestWriter(program, writerOptions());

@@ -5,6 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import dev.assay.lab.Enumeration;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What a campaign does with its targets, with the settings that only this has. */
 public sealed interface Task {
@@ -39,6 +44,48 @@ public sealed interface Task {
         @Override
         public String word() {
             return "check";
+        }
+
+        @Override
+        public boolean green() {
+            return false;
+        }
+    }
+
+    /**
+     * Every structure that a generation program can build.
+     *
+     * @param arguments of the program, as text
+     * @param isEager whether choices are made where they come up
+     * @param looksAhead whether a choice leaves out what an assumption would drop at once
+     * @param shard which part of the search to do, from 1
+     * @param shards into how many parts the search is split
+     * @param limit after how many paths to stop
+     * @param consumer a static method that is called with each structure
+     * @param checkpoint where the search is kept, and goes on from
+     * @param stream where all structures go, as lines of JSON
+     * @param lines hears the same lines
+     */
+    record Enumerate(
+            List<String> arguments,
+            boolean isEager,
+            boolean looksAhead,
+            Enumeration.Order order,
+            int shard,
+            int shards,
+            Optional<Long> limit,
+            Optional<Target.OfMethod> consumer,
+            Optional<Path> checkpoint,
+            Optional<Path> stream,
+            Optional<Consumer<String>> lines)
+            implements Task {
+        public Enumerate {
+            arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public String word() {
+            return "enumerate";
         }
 
         @Override

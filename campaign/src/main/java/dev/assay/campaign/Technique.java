@@ -6,12 +6,18 @@ import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
+import java.util.List;
 import java.util.Optional;
 
 /** What a command does to one class after the other, with the lab and the solver that it needs. */
 interface Technique extends AutoCloseable {
 
     Harvest run(TargetClass target, Deadline deadline, Progress progress);
+
+    /** Refuses targets that cannot be served, before anything runs. */
+    default void check(List<TargetClass> targets) throws BadRequest {
+        // All targets are welcome.
+    }
 
     /** What the solver did so far; empty where there is none. */
     default Optional<Report.SolverUse> solverUse() {
@@ -33,6 +39,9 @@ interface Technique extends AutoCloseable {
         }
         if (request.task() instanceof Task.Sequence task) {
             return new Sequencing(program, new Lab(program, lab.following()), task, request);
+        }
+        if (request.task() instanceof Task.Enumerate task) {
+            return new Enumerating(program, new Lab(program, lab.enumerating()), task, request);
         }
         return new Exploring(program, new Lab(program, lab.following()), (Task.Explore) request.task(), request.seed());
     }

@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Request;
 import dev.assay.campaign.Task;
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +27,15 @@ abstract class RunCommand implements Callable<Integer> {
     /** What is to be done with the targets. */
     abstract Task task() throws BadRequest;
 
+    /** Whether stdout is for the answer, and for nothing else. */
+    boolean answersOnOut() {
+        return true;
+    }
+
+    final PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
     @Override
     public Integer call() throws BadRequest {
         Request request = new Request(
@@ -39,7 +49,10 @@ abstract class RunCommand implements Callable<Integer> {
                 options.allowed(),
                 options.junit());
         return new CampaignRun(options.format(), onTerminal)
-                .run(request, spec.commandLine().getOut(), spec.commandLine().getErr())
+                .run(
+                        request,
+                        answersOnOut() ? out() : spec.commandLine().getErr(),
+                        spec.commandLine().getErr())
                 .number();
     }
 }

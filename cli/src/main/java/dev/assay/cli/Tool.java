@@ -48,6 +48,7 @@ public final class Tool {
         line.addSubcommand(new ExploreCommand(onTerminal));
         line.addSubcommand(new CheckCommand(onTerminal));
         line.addSubcommand(new SequenceCommand(onTerminal));
+        line.addSubcommand(new EnumerateCommand(onTerminal));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);

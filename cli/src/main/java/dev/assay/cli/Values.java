@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.lab.Enumeration;
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
 import dev.assay.model.SearchOrder;
@@ -92,6 +93,31 @@ final class Values {
         @Override
         public SearchOrder convert(String value) {
             return oneOf(value, SearchOrder.values(), SearchOrder::word);
+        }
+    }
+
+    /** When choices are made. */
+    enum ChoiceTime {
+        /** Where they come up. */
+        EAGER,
+        /** Where they are used. */
+        DELAYED
+    }
+
+    /** Eager or delayed. */
+    static final class ChoiceWord implements ITypeConverter<ChoiceTime> {
+        @Override
+        public ChoiceTime convert(String value) {
+            return oneOf(value, ChoiceTime.values(), time -> time.name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** An order in which ways to choose are taken. */
+    static final class ChoiceOrderWord implements ITypeConverter<Enumeration.Order> {
+        @Override
+        public Enumeration.Order convert(String value) {
+            return oneOf(
+                    value, Enumeration.Order.values(), order -> order.name().toLowerCase(Locale.ROOT));
         }
     }
 

@@ -20,15 +20,24 @@ final class ClassServer {
     /** Null where values are not followed. */
     private final ShadowedClasses shadows;
 
+    private final boolean enumerates;
+
     private final List<Path> entries;
     private final Map<String, InstrumentedClass> instrumented = new HashMap<>();
 
-    ClassServer(Program program, Instrumenter instrumenter, Lambdas lambdas, Drivers drivers, ShadowedClasses shadows) {
+    ClassServer(
+            Program program,
+            Instrumenter instrumenter,
+            Lambdas lambdas,
+            Drivers drivers,
+            ShadowedClasses shadows,
+            boolean enumerates) {
         this.program = program;
         this.instrumenter = instrumenter;
         this.lambdas = lambdas;
         this.drivers = drivers;
         this.shadows = shadows;
+        this.enumerates = enumerates;
         this.entries = program.classPath().entries();
     }
 
@@ -73,8 +82,14 @@ final class ClassServer {
         if (bytes == null) {
             return null;
         }
-        byte[] bridged = shadows != null && ApiBridge.isOfApi(name) ? ApiBridge.bridge(name, bytes) : bytes;
-        return shadowed(instrumenter.instrument(name, bridged));
+        return shadowed(instrumenter.instrument(name, bridged(name, bytes)));
+    }
+
+    private byte[] bridged(String name, byte[] bytes) {
+        if (enumerates) {
+            return ChoiceBridge.isOfApi(name) ? ChoiceBridge.bridge(name, bytes) : bytes;
+        }
+        return shadows != null && ApiBridge.isOfApi(name) ? ApiBridge.bridge(name, bytes) : bytes;
     }
 
     private InstrumentedClass shadowed(InstrumentedClass plain) {

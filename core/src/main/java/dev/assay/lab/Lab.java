@@ -14,6 +14,7 @@ import dev.assay.program.Program;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Runs trials in worker JVMs and tells how each ended. One thread at a time runs trials; any thread may close the lab,
@@ -43,16 +44,16 @@ public final class Lab implements AutoCloseable {
         this.lambdas = new Lambdas(program);
         this.drivers = new Drivers(program, lambdas::classFor);
         this.factory = new WorkerFactory(options, program.classPath().entries());
-        this.shadows = options.followsValues() ? shadows(program, factory) : null;
-        this.classes = new ClassServer(program, instrumenter, lambdas, drivers, shadows);
+        this.shadows = options.followsValues() ? shadows(program, factory, options.enumerates()) : null;
+        this.classes = new ClassServer(program, instrumenter, lambdas, drivers, shadows, options.enumerates());
         this.usual = new Seat(() -> factory.start(seenProbes), this::introduce);
         this.fresh = new Seat(() -> factory.start(seenProbes), this::introduce);
         Runtime.getRuntime().addShutdownHook(atShutdown);
     }
 
-    private static ShadowedClasses shadows(Program program, WorkerFactory factory) {
+    private static ShadowedClasses shadows(Program program, WorkerFactory factory, boolean enumerates) {
         try {
-            return new ShadowedClasses(program, ShadowedJdk.open(factory.patch()));
+            return new ShadowedClasses(program, ShadowedJdk.open(factory.patch()), enumerates);
         } catch (IOException e) {
             throw new LabFailure("The JDK could not be rewritten to follow values: " + e.getMessage() + ".", e);
         }
@@ -110,6 +111,15 @@ public final class Lab implements AutoCloseable {
         return inputs.stream()
                 .map(assignment -> new Job(trial, false, driver, assignment.toArray()))
                 .toList();
+    }
+
+    /**
+     * Runs a program in all the ways in which it can choose, and hears how far that has come; the lab must enumerate.
+     *
+     * @return the last report; it says that the enumeration is still running where the deadline passed or the worker ended under it
+     */
+    public EnumerationReport enumerate(Enumeration what, Deadline deadline, Consumer<EnumerationReport> listener) {
+        return new EnumerationRun(this, usual, what, deadline, listener).run();
     }
 
     /** What the sites and losses of followed runs stand for. */

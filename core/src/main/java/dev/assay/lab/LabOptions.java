@@ -14,6 +14,7 @@ import java.util.Set;
  * @param heapMegabytes the heap of a worker
  * @param javaHome the JDK that workers run on
  * @param followsValues whether workers follow symbolic inputs, through the JDK too
+ * @param enumerates whether what the API chooses is enumerated, rather than symbolic
  */
 public record LabOptions(
         Isolation isolation,
@@ -22,7 +23,8 @@ public record LabOptions(
         Duration wallClock,
         int heapMegabytes,
         Path javaHome,
-        boolean followsValues) {
+        boolean followsValues,
+        boolean enumerates) {
 
     public LabOptions {
         allowed = Set.copyOf(allowed);
@@ -36,35 +38,41 @@ public record LabOptions(
                 Duration.ofSeconds(3),
                 512,
                 Path.of(System.getProperty("java.home")),
+                false,
                 false);
     }
 
     public LabOptions withIsolation(Isolation other) {
-        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome, followsValues);
+        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome, followsValues, enumerates);
     }
 
     public LabOptions withAllowed(Set<GuardedAction> other) {
-        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome, followsValues);
+        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome, followsValues, enumerates);
     }
 
     public LabOptions withFuel(long other) {
-        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome, followsValues);
+        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome, followsValues, enumerates);
     }
 
     public LabOptions withWallClock(Duration other) {
-        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome, followsValues);
+        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome, followsValues, enumerates);
     }
 
     public LabOptions withHeapMegabytes(int other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome, followsValues);
+        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome, followsValues, enumerates);
     }
 
     public LabOptions withJavaHome(Path other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other, followsValues);
+        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other, followsValues, enumerates);
     }
 
     /** The same, with workers that follow symbolic inputs. */
     public LabOptions following() {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true);
+        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true, false);
+    }
+
+    /** The same, with workers that take all ways in which programs choose. */
+    public LabOptions enumerating() {
+        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true, true);
     }
 }

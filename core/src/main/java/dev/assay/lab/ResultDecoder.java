@@ -79,7 +79,7 @@ final class ResultDecoder {
         return new FollowedRun(trace, "", List.of(), List.of(), null, List.of(), 0);
     }
 
-    private Outcome outcome(PacketReader in) {
+    Outcome outcome(PacketReader in) {
         int code = in.getByte();
         return switch (code) {
             case ResultCode.RETURNED -> returned(in);

@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.shadow.ClassSource;
 import dev.assay.lab.shadow.ShadowTransformer;
 import dev.assay.lab.shadow.ShadowedClass;
 import dev.assay.lab.shadow.ShadowedJdk;
@@ -8,6 +9,7 @@ import dev.assay.program.Program;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** Gives classes under test their shadows, and knows the places that decisions and losses name. */
 final class ShadowedClasses implements AutoCloseable {
@@ -15,14 +17,18 @@ final class ShadowedClasses implements AutoCloseable {
     private final ShadowTransformer transformer;
     private final Map<String, byte[]> lambdas = new HashMap<>();
 
-    ShadowedClasses(Program program, ShadowedJdk jdk) {
+    /** @param enumerates whether objects can stand for open choices */
+    ShadowedClasses(Program program, ShadowedJdk jdk, boolean enumerates) {
         this.jdk = jdk;
-        this.transformer = new ShadowTransformer(
-                internalName -> {
-                    byte[] ofJdk = jdk.find(internalName);
-                    return ofJdk == null ? program.bytes(internalName.replace('/', '.')) : ofJdk;
-                },
-                internalName -> jdk.isShadowed(internalName) || program.isOnClassPath(internalName.replace('/', '.')));
+        ClassSource source = internalName -> {
+            byte[] ofJdk = jdk.find(internalName);
+            return ofJdk == null ? program.bytes(internalName.replace('/', '.')) : ofJdk;
+        };
+        Predicate<String> transformed =
+                internalName -> jdk.isShadowed(internalName) || program.isOnClassPath(internalName.replace('/', '.'));
+        this.transformer = enumerates
+                ? ShadowTransformer.delaying(source, transformed)
+                : new ShadowTransformer(source, transformed);
     }
 
     byte[] shadow(byte[] classFile) {

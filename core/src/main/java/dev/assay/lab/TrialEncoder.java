@@ -5,6 +5,7 @@ import dev.assay.model.CallKind;
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Step;
+import dev.assay.model.Trial;
 import dev.assay.worker.wire.PacketWriter;
 import dev.assay.worker.wire.Scalars;
 import dev.assay.worker.wire.StepCode;
@@ -44,6 +45,24 @@ final class TrialEncoder {
         batch.putAll(fresh);
         batch.putAll(body);
         return batch;
+    }
+
+    /** A program to enumerate. */
+    PacketWriter enumeration(Enumeration what) {
+        fresh = new PacketWriter();
+        freshCount = 0;
+        PacketWriter body = new PacketWriter();
+        body.putInt(what.program().steps().size());
+        what.program().steps().forEach(step -> put(body, step));
+        List<Step> consuming = what.consumer().map(Trial::steps).orElse(List.of());
+        body.putInt(consuming.size());
+        consuming.forEach(step -> put(body, step));
+        PacketWriter all = new PacketWriter();
+        all.putInt(freshCount);
+        all.putAll(fresh);
+        what.put(all);
+        all.putAll(body);
+        return all;
     }
 
     private void put(PacketWriter out, Job job) {

@@ -6,6 +6,7 @@ import dev.assay.lab.jdk.PatchJar;
 import dev.assay.lab.shadow.JdkShadower;
 import dev.assay.model.GuardedAction;
 import dev.assay.worker.Main;
+import dev.assay.worker.choice.Choices;
 import dev.assay.worker.hook.Guard;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.wire.Message;
@@ -90,6 +91,8 @@ final class WorkerFactory implements AutoCloseable {
         if (options.followsValues()) {
             command.add("--add-exports");
             command.add("java.base/" + Inputs.class.getPackageName() + "=ALL-UNNAMED");
+            command.add("--add-exports");
+            command.add("java.base/" + Choices.class.getPackageName() + "=ALL-UNNAMED");
             command.add("-XX:-DontCompileHugeMethods");
         }
         command.add("--add-modules");

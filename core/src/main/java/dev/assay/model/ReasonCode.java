@@ -8,6 +8,14 @@ public enum ReasonCode {
     BUDGET,
     /** Only a sample of the parameter space was run. */
     SAMPLED,
+    /** Only as many ways to choose were taken as the user asked for. */
+    LIMIT,
+    /** Only a part of the search was done, as the user asked for. */
+    SHARD,
+    /** The program chooses without a bound. */
+    UNBOUNDED,
+    /** Every way to choose was dropped. */
+    NOTHING_ACCEPTED,
     /** The whole parameter space was run, but values come out of pools. */
     POOLS,
     /** Inputs were built in some ways and not in all. */

@@ -1,14 +1,14 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.PacketReader;
+import dev.assay.worker.wire.Frame;
 import java.util.ArrayDeque;
 
 /** The batches that wait for the thread that runs them. */
 final class Mailbox {
-    private final ArrayDeque<PacketReader> batches = new ArrayDeque<>();
+    private final ArrayDeque<Frame> batches = new ArrayDeque<>();
     private boolean isCancelled;
 
-    synchronized void put(PacketReader batch) {
+    synchronized void put(Frame batch) {
         batches.add(batch);
         notifyAll();
     }
@@ -19,7 +19,7 @@ final class Mailbox {
         isCancelled = true;
     }
 
-    synchronized PacketReader take() throws InterruptedException {
+    synchronized Frame take() throws InterruptedException {
         isCancelled = false;
         while (batches.isEmpty()) {
             wait();

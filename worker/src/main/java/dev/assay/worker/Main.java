@@ -49,7 +49,8 @@ public final class Main {
             for (Frame frame = connection.receive(); frame != null; frame = connection.receive()) {
                 switch (frame.message()) {
                     case BATCH:
-                        batches.put(frame.content());
+                    case ENUMERATE:
+                        batches.put(frame);
                         break;
                     case CLASS:
                         classes.deliver(frame.content());

@@ -1,5 +1,6 @@
 package dev.assay.worker;
 
+import dev.assay.worker.shadow.Token;
 import dev.assay.worker.wire.CorruptFrame;
 import dev.assay.worker.wire.PacketReader;
 import dev.assay.worker.wire.StepCode;
@@ -65,6 +66,11 @@ final class Symbol {
             keep(loader, Callee.of(kind, classOf(loader), name, type));
         }
         return (Callee) resolved;
+    }
+
+    /** Under which a result of the method is handed over. */
+    int token() {
+        return Token.of(name, descriptor);
     }
 
     /** The number of parameters; what a broken descriptor says does not matter, for it cannot be resolved either. */

@@ -17,6 +17,8 @@ final class TestLoader extends ClassLoader {
     private static final String HOOKS = "dev.assay.worker.hook.";
 
     private static final String SHADOWS = "dev.assay.worker.shadow.";
+
+    private static final String CHOICES = "dev.assay.worker.choice.";
     private final ClassSource source;
     private final Map<String, Integer> states = new HashMap<>();
 
@@ -35,7 +37,7 @@ final class TestLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (!name.startsWith(OWN) || name.startsWith(HOOKS) || name.startsWith(SHADOWS)) {
+        if (!name.startsWith(OWN) || name.startsWith(HOOKS) || name.startsWith(SHADOWS) || name.startsWith(CHOICES)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {

@@ -1,6 +1,7 @@
 package dev.assay.worker;
 
 import dev.assay.worker.wire.Exit;
+import dev.assay.worker.wire.Frame;
 import dev.assay.worker.wire.Message;
 import dev.assay.worker.wire.PacketReader;
 import dev.assay.worker.wire.PacketWriter;
@@ -14,6 +15,7 @@ final class TrialLoop implements Runnable {
     private final Mailbox batches;
     private final SymbolTable symbols = new SymbolTable();
     private final TrialRunner runner;
+    private final Enumerator enumerator;
 
     TrialLoop(
             Configuration configuration,
@@ -27,13 +29,19 @@ final class TrialLoop implements Runnable {
         this.watch = watch;
         this.batches = batches;
         this.runner = new TrialRunner(configuration, classes, symbols, surroundings);
+        this.enumerator = new Enumerator(runner, connection, watch, batches);
     }
 
     @Override
     public void run() {
         try {
             while (true) {
-                runBatch(batches.take());
+                Frame next = batches.take();
+                if (next.message() == Message.ENUMERATE) {
+                    enumerate(next.content());
+                } else {
+                    runBatch(next.content());
+                }
             }
         } catch (OutOfMemoryError e) {
             Main.end(Exit.OUT_OF_MEMORY);
@@ -44,6 +52,12 @@ final class TrialLoop implements Runnable {
             }
             Main.fail(connection, text.toString());
         }
+    }
+
+    private void enumerate(PacketReader in) throws IOException, ReflectiveOperationException {
+        symbols.define(in);
+        enumerator.run(in, symbols);
+        connection.send(Message.DONE, null);
     }
 
     private void runBatch(PacketReader in) throws IOException {

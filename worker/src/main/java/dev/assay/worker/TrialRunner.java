@@ -77,7 +77,8 @@ final class TrialRunner {
         return health;
     }
 
-    private void prepare() {
+    /** Has the next run begin in the state of a fresh JVM. */
+    TestLoader prepare() {
         if (loader == null) {
             loader = new TestLoader(classes);
             Statics.forgetClasses(loader);
@@ -89,6 +90,7 @@ final class TrialRunner {
         Faults.forget();
         Coverage.forgetFresh();
         Coverage.record(true);
+        return loader;
     }
 
     private void putOutcome(PacketWriter out, Execution execution, Throwable thrown, boolean observes) {
@@ -170,9 +172,19 @@ final class TrialRunner {
 
     private void finish() {
         // An initializer that chose, or ran after a choice, may end otherwise next time.
-        if (surroundings.restore(loader) | Inputs.takeAsked()) {
+        if (restore() | Inputs.takeAsked()) {
             Statics.initializersOfThisRunMatter();
         }
+        renew();
+    }
+
+    /** Puts back what the run changed in the JDK; says whether system properties were among it. */
+    boolean restore() {
+        return surroundings.restore(loader);
+    }
+
+    /** Lets go of the classes if their static state cannot be put back. */
+    void renew() {
         if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
             Statics.forgetClasses(null);
             symbols.forgetLoader();

@@ -37,7 +37,7 @@ public final class JdkShadower implements JdkTransformer {
         originals = classFiles;
         numbers = new HashMap<>();
         names.forEach(name -> numbers.put(name, numbers.size()));
-        transformer = new ShadowTransformer(originals::apply, numbers::containsKey);
+        transformer = new ShadowTransformer(originals::apply, numbers::containsKey, ReferenceScope::ofJdk);
     }
 
     @Override

@@ -35,16 +35,19 @@ final class MethodShadows {
     private final SiteNumbers sites;
     private final FieldWeaver fields;
     private final CallWeaver calls;
+    private final ReferenceWeaver references;
     private final int token;
     private ShadowSlots slots;
     private Weave weave;
 
-    MethodShadows(ClassNode owner, MethodNode method, SiteNumbers sites, Surroundings surroundings) {
+    MethodShadows(
+            ClassNode owner, MethodNode method, SiteNumbers sites, Surroundings surroundings, ReferenceScope scope) {
         this.owner = owner;
         this.method = method;
         this.sites = sites;
         this.fields = new FieldWeaver(owner, surroundings);
         this.calls = new CallWeaver(surroundings);
+        this.references = new ReferenceWeaver(scope, surroundings);
         this.token = Token.of(method.name, method.desc);
     }
 
@@ -73,6 +76,7 @@ final class MethodShadows {
             extend(map);
         } else if (insn.getOpcode() >= 0 && frame != null) {
             weave.begin(frame);
+            references.weave(weave, insn);
             if (insn instanceof IincInsnNode increment) {
                 int variable = increment.var;
                 slots.move(insn);
@@ -166,6 +170,7 @@ final class MethodShadows {
             code.add(new VarInsnNode(ASTORE, i));
         }
         SavedFrames.save(code, slots.saved());
+        references.enter(method, code);
         int variable = (method.access & ACC_STATIC) != 0 ? 0 : 1;
         int index = 0;
         for (Type type : Type.getArgumentTypes(method.desc)) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -25,10 +26,21 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 /** Gives every method and primitive field of a class its shadows. */
 public final class ShadowTransformer {
     private final Surroundings surroundings;
+    private final Function<String, ReferenceScope> scopes;
 
     /** A transformer for classes whose surroundings the source knows; the predicate tells by internal name who else is transformed. */
     public ShadowTransformer(ClassSource source, Predicate<String> transformed) {
+        this(source, transformed, name -> ReferenceScope.NONE);
+    }
+
+    ShadowTransformer(ClassSource source, Predicate<String> transformed, Function<String, ReferenceScope> scopes) {
         this.surroundings = new Surroundings(source, transformed);
+        this.scopes = scopes;
+    }
+
+    /** A transformer for code under test in which objects can stand for open choices. */
+    public static ShadowTransformer delaying(ClassSource source, Predicate<String> transformed) {
+        return new ShadowTransformer(source, transformed, name -> ReferenceScope.ALL);
     }
 
     /** Transforms a class; the number is its own among all that are transformed for the same JVM, below 65536. */
@@ -109,7 +121,7 @@ public final class ShadowTransformer {
 
     private void weave(ClassNode node, MethodNode method, SiteNumbers sites, List<String> skipped) {
         try {
-            new MethodShadows(node, method, sites, surroundings).weave();
+            new MethodShadows(node, method, sites, surroundings, scopes.apply(node.name)).weave();
         } catch (AnalyzerException e) {
             skipped.add(method.name + method.desc); // Invalid code: the JVM's verifier will say so.
         }

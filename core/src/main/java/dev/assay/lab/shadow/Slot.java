@@ -14,6 +14,8 @@ enum Slot implements Value {
     SYMBOLIC_FLOAT('F', 1, true),
     SYMBOLIC_DOUBLE('D', 2, true),
     REFERENCE('A', 1, false),
+    /** The receiver, which in a constructor need not be an object yet. */
+    THIS('A', 1, false),
     RETURN_ADDRESS('R', 1, false),
     UNUSABLE('-', 1, false);
 

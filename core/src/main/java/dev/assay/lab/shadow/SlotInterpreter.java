@@ -27,6 +27,11 @@ final class SlotInterpreter extends Interpreter<Slot> {
     }
 
     @Override
+    public Slot newParameterValue(boolean isInstanceMethod, int local, Type type) {
+        return isInstanceMethod && local == 0 ? Slot.THIS : newValue(type);
+    }
+
+    @Override
     public Slot newOperation(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
         if (opcode >= ICONST_M1 && opcode <= ICONST_5 || opcode == BIPUSH || opcode == SIPUSH) {

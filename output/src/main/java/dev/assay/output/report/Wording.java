@@ -55,6 +55,10 @@ final class Wording {
         return switch (code) {
             case BUDGET -> "the time for the class ran out; a larger --budget goes further";
             case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
+            case LIMIT -> "not all ways to choose were taken; a larger --limit takes more";
+            case SHARD -> "only a part of the search was asked for";
+            case UNBOUNDED -> "the program chooses without a bound";
+            case NOTHING_ACCEPTED -> "every way to choose was dropped by an assumption";
             case POOLS -> "all inputs that the value pools can build were run";
             case SHAPES -> "inputs were built in some ways, and there are more";
             case UNKNOWN -> "the solver could not tell whether something can happen";

@@ -101,7 +101,9 @@ public final class ArrayShadows {
 
     /** The term of an element that is being read; bits are its value where the index is within bounds. */
     static Expr read(Object array, int length, int i, long bits, Expr si, int site) {
-        if (si != null && length <= LONGEST_TABLE) {
+        if (si != null && Recorder.decider != null) {
+            Expr.use(si, null);
+        } else if (si != null && length <= LONGEST_TABLE) {
             return decideBounds(length, i, si, site) ? new Select(si, Tables.copy(array), elements(array), bits) : null;
         } else if (si != null) {
             decideIndex(length, i, si, site);

@@ -13,7 +13,9 @@ public final class Drops {
 
     /** Counts a loss of the current run; other threads' losses are not this run's. */
     static void count(int reason, int place) {
-        if (Recorder.isOwner()) {
+        if (Recorder.isOwner() && Recorder.decider != null) {
+            Recorder.decider.lost();
+        } else if (Recorder.isOwner()) {
             add(reason, place);
         }
     }
@@ -39,9 +41,18 @@ public final class Drops {
         counts[i]++;
     }
 
+    /** Counts the loss of a value that is known. */
+    static void count(int reason, int place, Expr lost) {
+        if (Recorder.decider != null) {
+            Expr.use(lost, null);
+        } else {
+            count(reason, place);
+        }
+    }
+
     static void stale(Expr shadow) {
         if (shadow.run == Recorder.run) {
-            count(OVERWRITTEN, shadow.op);
+            count(OVERWRITTEN, shadow.op, shadow);
         }
     }
 
@@ -49,6 +60,9 @@ public final class Drops {
     static void elsewhere() {
         if (Recorder.owner != null) {
             foreign = true;
+            if (Recorder.decider != null) {
+                Recorder.decider.elsewhere();
+            }
         }
     }
 

@@ -33,11 +33,22 @@ public class Expr {
     }
 
     static Expr binary(int op, Expr a, Expr b, long k, long bits) {
-        return new Expr(op, a, b, k, bits);
+        return Recorder.decider == null ? new Expr(op, a, b, k, bits) : use(a, b);
     }
 
     static Expr unary(int op, Expr a, long bits) {
-        return new Expr(op, a, null, 0, bits);
+        return Recorder.decider == null ? new Expr(op, a, null, 0, bits) : use(a, null);
+    }
+
+    /** What is computed from an open choice needs its value, and has one from then on. */
+    static Expr use(Expr a, Expr b) {
+        if (Recorder.isOwner()) {
+            Recorder.decider.usedIfAny(a);
+            Recorder.decider.usedIfAny(b);
+        } else {
+            Drops.elsewhere();
+        }
+        return null;
     }
 
     /** An input of this run: a kind as in descriptors, and a number that the caller chooses. */

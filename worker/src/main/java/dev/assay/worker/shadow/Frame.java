@@ -68,10 +68,23 @@ public final class Frame {
             return false;
         }
         if (token != 0) {
-            Drops.count(Drops.UNFOLLOWED_CALL, token);
+            unfollowed(token);
         }
         token = to;
         return true;
+    }
+
+    /** Arguments were not taken; what lies here from earlier calls may be counted with them. */
+    private static void unfollowed(int target) {
+        if (Recorder.decider == null) {
+            Drops.count(Drops.UNFOLLOWED_CALL, target);
+            return;
+        }
+        for (Expr argument : arguments) {
+            if (argument != null && argument.run == Recorder.run) {
+                Expr.use(argument, null);
+            }
+        }
     }
 
     public static Expr argument(int value, int index, int of) {
@@ -152,7 +165,7 @@ public final class Frame {
             if (shadow == null && resultToken == awaited) {
                 return; // Reflection is still on its way back.
             }
-            Drops.count(Drops.LOST_RESULT, resultToken);
+            Drops.count(Drops.LOST_RESULT, resultToken, result);
         }
         result = shadow;
         resultToken = from;
@@ -183,7 +196,7 @@ public final class Frame {
             if (resultToken == awaited) {
                 return false;
             }
-            Drops.count(Drops.LOST_RESULT, resultToken);
+            Drops.count(Drops.LOST_RESULT, resultToken, result);
             result = null;
         }
         return result != null;
@@ -199,7 +212,7 @@ public final class Frame {
     public static void called(int to) {
         if (token == to && Recorder.isOwner()) {
             token = 0;
-            Drops.count(Drops.UNFOLLOWED_CALL, to);
+            unfollowed(to);
         }
     }
 
@@ -216,7 +229,7 @@ public final class Frame {
             return;
         }
         if (token != 0 && !isBeforeEntry(thrown)) {
-            Drops.count(Drops.UNFOLLOWED_CALL, token);
+            unfollowed(token);
         }
         token = 0;
         result = null;
@@ -233,14 +246,14 @@ public final class Frame {
     /** The arguments of a call to something that is not followed. */
     public static void lost(Expr a, int site) {
         if (a != null) {
-            Drops.count(Drops.DYNAMIC_CALL, site);
+            Drops.count(Drops.DYNAMIC_CALL, site, a);
         }
     }
 
     /** A value that goes into a field without a shadow. */
     public static void unshadowed(Expr value, int site) {
         if (value != null) {
-            Drops.count(Drops.UNSHADOWED_FIELD, site);
+            Drops.count(Drops.UNSHADOWED_FIELD, site, value);
         }
     }
 
@@ -305,14 +318,15 @@ public final class Frame {
 
     /** At the end of a run, after its outcome was taken. */
     static void finish() {
+        Expr lost = result;
+        result = null;
         if (token != 0) {
             called(token);
         }
-        if (result != null) {
-            Drops.count(Drops.LOST_RESULT, resultToken);
+        if (lost != null) {
+            Drops.count(Drops.LOST_RESULT, resultToken, lost);
         }
         token = 0;
-        result = null;
     }
 
     static void clear() {

@@ -199,7 +199,7 @@ public final class Memory {
 
     static void lose(Expr shadow, int token) {
         if (shadow != null) {
-            Drops.count(Drops.RAW_MEMORY, token);
+            Drops.count(Drops.RAW_MEMORY, token, shadow);
         }
     }
 }

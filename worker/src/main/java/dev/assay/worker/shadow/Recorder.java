@@ -7,10 +7,18 @@ public final class Recorder {
 
     static int run;
 
+    /** Set while choices are delayed, and null while terms are made. */
+    static Decider decider;
+
     private Recorder() {}
 
     /** Begins a run of the current thread. */
     public static void begin() {
+        begin(null);
+    }
+
+    /** Begins a run of the current thread, in which shadows stand for open choices. */
+    public static void begin(Decider listening) {
         owner = null;
         run++;
         Frame.clear();
@@ -20,6 +28,7 @@ public final class Recorder {
         ArrayShadows.clear();
         Tables.clear();
         Boxes.clear();
+        decider = listening;
         owner = Thread.currentThread();
     }
 

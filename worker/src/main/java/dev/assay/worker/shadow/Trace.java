@@ -31,6 +31,10 @@ public final class Trace {
             Drops.elsewhere();
             return;
         }
+        if (Recorder.decider != null) {
+            Expr.use(left, right);
+            return;
+        }
         int i = size;
         if (i == sites.length && !grow()) {
             Drops.count(Drops.TRACE_FULL, 0);

@@ -6,6 +6,8 @@ public enum Message {
     CONFIGURE,
     /** Lab to worker: trials to run. */
     BATCH,
+    /** Lab to worker: a program to enumerate. */
+    ENUMERATE,
     /** Lab to worker: a class, or that there is none of that name. */
     CLASS,
     /** Lab to worker: end the batch after the current trial. */
@@ -16,6 +18,8 @@ public enum Message {
     NEED,
     /** Worker to lab: one or more results. */
     RESULTS,
+    /** Worker to lab: how far an enumeration has come. */
+    ENUMERATED,
     /** Worker to lab: the batch has ended; results may be missing at its end if it was cancelled or the worker is spent. */
     DONE,
     /** Worker to lab: still alive. */

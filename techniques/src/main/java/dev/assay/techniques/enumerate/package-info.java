@@ -1,0 +1,2 @@
+/** Every structure that a generation program can build within its bound. */
+package dev.assay.techniques.enumerate;

@@ -1,0 +1,62 @@
+package dev.assay.techniques.enumerate;
+
+import dev.assay.api.Choose;
+import dev.assay.engine.Progress;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Trial;
+import dev.assay.program.ClassPath;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.UnreadableInput;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** One lab, and programs of one class that are enumerated in it. */
+final class Enumerations implements AutoCloseable {
+    private final Program program;
+    private final Lab lab;
+    private final String subject;
+
+    Enumerations(Class<?> subject) throws URISyntaxException, UnreadableInput {
+        this.subject = subject.getName();
+        this.program = Program.of(ClassPath.of(List.of(home(subject), home(Choose.class))));
+        this.lab = new Lab(program, LabOptions.defaults().enumerating());
+    }
+
+    private static Path home(Class<?> type) throws URISyntaxException {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+
+    EnumerateResult run(EnumerateOptions options, String method, String... arguments) throws UnfitArguments {
+        return consume(options, null, method, arguments);
+    }
+
+    EnumerateResult consume(EnumerateOptions options, String consumer, String method, String... arguments)
+            throws UnfitArguments {
+        MethodInfo unit = method(method);
+        ProgramCall calls = new ProgramCall(program);
+        Trial call = calls.of(unit, List.of(arguments));
+        Optional<Trial> consuming = consumer == null
+                ? Optional.empty()
+                : Optional.of(calls.consuming(unit, List.of(method(consumer)), consumer));
+        return new Enumerate(program, lab, options)
+                .run(unit, call, consuming, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT, Listener.SILENT);
+    }
+
+    private MethodInfo method(String name) {
+        return program.find(subject).orElseThrow().methods().stream()
+                .filter(method -> method.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Override
+    public void close() {
+        lab.close();
+    }
+}

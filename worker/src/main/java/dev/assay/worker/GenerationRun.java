@@ -1,0 +1,260 @@
+package dev.assay.worker;
+
+import dev.assay.worker.choice.Abandoned;
+import dev.assay.worker.choice.Search;
+import dev.assay.worker.choice.Structure;
+import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.hook.Faults;
+import dev.assay.worker.hook.Fuel;
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.Frame;
+import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.wire.PacketReader;
+import dev.assay.worker.wire.PacketWriter;
+import dev.assay.worker.wire.ResultCode;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+
+/** Runs a generation program once, with the choices that a search gives, and what consumes its structure; tells how that ended. */
+final class GenerationRun {
+    private static final long[] NO_INPUTS = {};
+
+    private final Step[] steps;
+    /** What consumes a structure, as the step that calls it; null where nothing does. */
+    private final Step consumer;
+
+    private final int token;
+    private final TrialRunner stage;
+    private final Tally tally;
+    private final boolean choosesAll;
+    private final Structure.Layouts layouts = new Structure.Layouts();
+
+    // The run.
+    private int code;
+    private Throwable thrown;
+    private String problem;
+    private Structure structure;
+    private Execution execution;
+
+    private GenerationRun(Step[] steps, Step consumer, boolean choosesAll, TrialRunner stage, Tally tally) {
+        this.steps = steps;
+        this.consumer = consumer;
+        this.token = steps[steps.length - 1].symbol().token();
+        this.stage = stage;
+        this.tally = tally;
+        this.choosesAll = choosesAll || consumer != null;
+    }
+
+    static GenerationRun read(
+            PacketReader in, SymbolTable symbols, boolean choosesAll, TrialRunner stage, Tally tally) {
+        Step[] steps = readSteps(in, symbols);
+        Step[] consuming = readSteps(in, symbols);
+        Step consumer = consuming.length == 0 ? null : consuming[consuming.length - 1];
+        return new GenerationRun(steps, consumer, choosesAll, stage, tally);
+    }
+
+    private static Step[] readSteps(PacketReader in, SymbolTable symbols) {
+        Step[] steps = new Step[in.getCount()];
+        for (int at = 0; at < steps.length; at++) {
+            steps[at] = Step.read(in, symbols, at);
+        }
+        return steps;
+    }
+
+    /** Runs once; where the search has abandoned the run, it says nothing. */
+    void run(Search search, boolean repeats) throws ReflectiveOperationException {
+        tally.ran();
+        TestLoader loader = stage.prepare();
+        execution = new Execution(loader, steps);
+        thrown = null;
+        problem = null;
+        structure = null;
+        Inputs.give(NO_INPUTS);
+        search.begin(repeats);
+        Recorder.begin(search);
+        Expr shadow = null;
+        try {
+            call(execution::run);
+            shadow = Frame.outcome(token);
+        } finally {
+            endRecording();
+        }
+        if (thrown == null && problem == null && !search.isAbandoned() && !Inputs.isDropped()) {
+            handOut(search, shadow);
+        }
+        search.end();
+        if (structure != null && consumer != null && !search.isAbandoned() && search.trouble() == null) {
+            Object[] result = {execution.value(steps.length - 1)};
+            call(() -> consumer.symbol().callee(loader).call(null, false, result));
+        }
+        code = code();
+        Coverage.record(false);
+        if (thrown != null) {
+            Faults.note(thrown);
+        }
+    }
+
+    private static void endRecording() {
+        try {
+            Recorder.end();
+        } catch (Abandoned e) {
+            Recorder.end(); // What was left to be told is told by now, and the search knows.
+        }
+    }
+
+    /** Something that calls code under test. */
+    private interface Call {
+        void make() throws ReflectiveOperationException;
+    }
+
+    private void call(Call call) {
+        try {
+            call.make();
+        } catch (InvocationTargetException e) {
+            thrown = e.getCause();
+        } catch (ReflectiveOperationException e) {
+            problem = LinkProblem.of(e);
+        } catch (RuntimeException e) {
+            thrown = e instanceof NullPointerException ? e : null;
+            problem = thrown == null ? LinkProblem.of(e) : null;
+        } catch (Throwable e) {
+            thrown = e;
+        }
+    }
+
+    private void handOut(Search search, Expr shadow) {
+        try {
+            structure = new Structure(search, layouts, execution.value(steps.length - 1), shadow);
+            if (choosesAll) {
+                structure.chooseAll();
+            }
+        } catch (Abandoned e) {
+            structure = null;
+        }
+    }
+
+    private int code() throws ReflectiveOperationException {
+        if (Guard.deniedAction() >= 0) {
+            return ResultCode.DENIED;
+        } else if (Fuel.whereExhausted() != null) {
+            return ResultCode.OUT_OF_FUEL;
+        } else if (Inputs.isDropped()) {
+            return ResultCode.DROPPED;
+        } else if (problem != null) {
+            return ResultCode.UNLINKED;
+        } else if (thrown == null) {
+            return ResultCode.RETURNED;
+        }
+        Exceptions exceptions = new Exceptions();
+        if (thrown instanceof OutOfMemoryError && !exceptions.isMade(thrown)) {
+            return ResultCode.OUT_OF_MEMORY;
+        } else if (LinkProblem.isOne(thrown) && !exceptions.isMade(thrown)) {
+            problem = LinkProblem.of(thrown);
+            return ResultCode.UNLINKED;
+        }
+        return execution.isAtUnit() ? ResultCode.THREW : ResultCode.NOT_BUILT;
+    }
+
+    /** Lets go of what the run made, and puts back what it changed. */
+    void finish() {
+        execution = null;
+        structure = null;
+        if (stage.restore()) {
+            Statics.initializersOfThisRunMatter();
+        }
+        stage.renew();
+    }
+
+    /** Counts a run that came to an end. */
+    void count(Search search) throws IOException, ReflectiveOperationException {
+        if (code == ResultCode.RETURNED) {
+            tally.accept(structure);
+            return;
+        }
+        tally.addPath();
+        if (code != ResultCode.DROPPED) {
+            Incident incident = tally.incident(key());
+            incident.count++;
+            Object[] chosen = search.chosen();
+            if (incident.isLargerThan(chosen)) {
+                incident.outcome = outcome();
+                incident.chosen = chosen;
+                incident.isToldWhole = false;
+            }
+        }
+    }
+
+    private String key() throws ReflectiveOperationException {
+        if (thrown == null) {
+            return code + " " + problem;
+        }
+        StringBuilder key = new StringBuilder()
+                .append(code)
+                .append(' ')
+                .append(thrown.getClass().getName());
+        PacketWriter out = new PacketWriter();
+        new Exceptions().putStack(out, thrown);
+        key.append(' ').append(new String(out.toBytes(), java.nio.charset.StandardCharsets.ISO_8859_1));
+        return key.toString();
+    }
+
+    /** How the run ended, as the results of trials have it. */
+    private byte[] outcome() throws ReflectiveOperationException {
+        Exceptions exceptions = new Exceptions();
+        PacketWriter out = new PacketWriter();
+        out.putByte(code);
+        switch (code) {
+            case ResultCode.DENIED:
+                out.putByte(Guard.deniedAction());
+                out.putString(Guard.deniedWhat());
+                break;
+            case ResultCode.OUT_OF_FUEL:
+                exceptions.putStack(out, Fuel.whereExhausted());
+                break;
+            case ResultCode.UNLINKED:
+                out.putString(problem);
+                break;
+            case ResultCode.THREW:
+                exceptions.put(out, thrown);
+                break;
+            case ResultCode.NOT_BUILT:
+                out.putInt(execution.step());
+                exceptions.put(out, thrown);
+                break;
+            default:
+                break;
+        }
+        return out.toBytes();
+    }
+
+    /** Runs once more with the same choices; answers how that differed, or null. */
+    String repeat(Search search) throws ReflectiveOperationException {
+        int codeBefore = code;
+        int depth = search.depth();
+        long fingerprint = structure == null ? 0 : structure.fingerprint();
+        Class<?> before = thrown == null ? null : thrown.getClass();
+        finish();
+        run(search, true);
+        if (search.trouble() != null) {
+            return search.trouble();
+        }
+        if (search.depth() != depth || search.isAbandoned()) {
+            return "a choice was made that had not been made before";
+        }
+        if (code != codeBefore || before != (thrown == null ? null : thrown.getClass())) {
+            return "the run was " + word(codeBefore, before) + " first, and "
+                    + word(code, thrown == null ? null : thrown.getClass()) + " the second time";
+        }
+        long again = structure == null ? 0 : structure.fingerprint();
+        return again == fingerprint ? null : "the answer was another one the second time";
+    }
+
+    private static String word(int code, Class<?> thrown) {
+        return thrown != null
+                ? "ended by " + thrown.getName()
+                : code == ResultCode.RETURNED ? "accepted" : code == ResultCode.DROPPED ? "dropped" : "cut off";
+    }
+}

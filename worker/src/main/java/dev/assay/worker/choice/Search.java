@@ -1,0 +1,509 @@
+package dev.assay.worker.choice;
+
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.Decider;
+import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.References;
+import java.util.Arrays;
+
+/**
+ * The choices of one run after the other. A choice that was made before has its value from the start; one that is still open has its
+ * first value, and is made when that value is used for the first time. So no run ever has to change a value that it has handed out.
+ */
+public final class Search extends Decider {
+    static final char INT = 'I';
+    static final char BOOLEAN = 'Z';
+    static final char BYTE = 'B';
+    static final char SHORT = 'S';
+    static final char CHAR = 'C';
+    static final char FRESH = 'f';
+    static final char ANY = 'a';
+
+    /** More choices than this in one run mean that there is no bound. */
+    static final int MOST_CHOICES = 1 << 20;
+
+    private final boolean isEager;
+    private final boolean looksAhead;
+    private Names names = new Names();
+    private final Decisions decisions = new Decisions();
+    private final Picker picker;
+    private final OpenObjects objects = new OpenObjects(this);
+
+    // What the run made, by number.
+    private int[] lows = new int[64];
+    private int[] highs = new int[64];
+    private int[] values = new int[64];
+    private char[] kinds = new char[64];
+    /** Whether a choice begins with its highest value, because the lowest was dropped last time. */
+    private boolean[] isDown = new boolean[64];
+
+    private Pool[] pools = new Pool[64];
+    private int[] pooled = new int[64];
+
+    /** The numbers of the run's choices, in the order in which they came up. */
+    private int[] order = new int[64];
+
+    private long pruned;
+    private int created;
+    private int replayed;
+    private int given;
+    private int open;
+    private boolean isLast;
+    private boolean isAbandoned;
+    private boolean isAtLimit;
+    private boolean isElsewhere;
+    private String trouble;
+
+    /**
+     * @param isEager whether choices are made where they come up
+     * @param looksAhead whether a choice leaves out what an assumption would drop at once
+     * @param picker how the first alternative of a choice is found
+     */
+    public Search(boolean isEager, boolean looksAhead, Picker picker) {
+        this.isEager = isEager;
+        this.looksAhead = looksAhead && !isEager;
+        this.picker = picker;
+    }
+
+    boolean isEager() {
+        return isEager;
+    }
+
+    /** Begins a run; choices that are open stay at their last value instead of their first where a run is repeated. */
+    public void begin(boolean repeats) {
+        names.begin();
+        objects.begin();
+        created = 0;
+        replayed = 0;
+        open = 0;
+        given = decisions.size();
+        isLast = repeats;
+        isAbandoned = false;
+        isAtLimit = false;
+        isElsewhere = false;
+        trouble = null;
+        References.open(0);
+    }
+
+    /** Ends a run. */
+    public void end() {
+        References.open(0);
+        if (trouble == null && !isAbandoned && replayed < given) {
+            trouble = "only " + replayed + " of the first " + given + " choices came up again";
+        }
+    }
+
+    // ---- what the run made of it
+
+    /** Why the run cannot have been a repetition of earlier ones; null where it can. */
+    public String trouble() {
+        return trouble;
+    }
+
+    /** Whether the run has to be begun again. */
+    public boolean isAbandoned() {
+        return isAbandoned;
+    }
+
+    /** Whether the run was abandoned because it wanted to go deeper than the picker does. */
+    public boolean isAtLimit() {
+        return isAtLimit;
+    }
+
+    /** Whether another thread met a choice. */
+    public boolean isElsewhere() {
+        return isElsewhere;
+    }
+
+    /** How many choices came up. */
+    public int created() {
+        return created;
+    }
+
+    /** How many choices came up and have not been made. */
+    public int open() {
+        return open;
+    }
+
+    /** How many choices have been made. */
+    public int depth() {
+        return decisions.size();
+    }
+
+    /** How many of them had been made when the run began. */
+    public int given() {
+        return given;
+    }
+
+    boolean isOpen(int id) {
+        return decisions.placeOf(id) < 0;
+    }
+
+    // ---- choices
+
+    int choose(char kind, int low, int high) {
+        requireAlive();
+        int id = create(kind);
+        int place = decisions.placeOf(id);
+        if (place >= 0) {
+            if (!decisions.isRange(place, low, high)) {
+                throw diverged("a choice between " + low + " and " + high + " came up in place of another one");
+            }
+            replayed++;
+            values[id] = decisions.value(place);
+            return values[id];
+        }
+        lows[id] = low;
+        highs[id] = high;
+        values[id] = isLast || isDown[id] ? high : picker.first(low, high);
+        if (low < high) {
+            open++;
+            if (isEager) {
+                make(id);
+            }
+        }
+        return values[id];
+    }
+
+    /** One of the numbers of alternatives that have weights. */
+    int choose(int[] weights) {
+        picker.weigh(weights);
+        try {
+            return choose(INT, 0, weights.length - 1);
+        } finally {
+            picker.weigh(null);
+        }
+    }
+
+    /** Whether a choice that came up last is open, so that its value needs a shadow. */
+    boolean needsShadow(int id) {
+        return !isEager && lows[id] < highs[id] && decisions.placeOf(id) < 0;
+    }
+
+    int lastCreated() {
+        return order[created - 1];
+    }
+
+    private int create(char kind) {
+        int id = names.next();
+        if (id >= values.length) {
+            grow(Math.max(id + 1, 2 * id));
+        }
+        if (created == order.length) {
+            order = Arrays.copyOf(order, 2 * created);
+        }
+        if (created >= MOST_CHOICES) {
+            throw diverged(null);
+        }
+        if (Statics.isInitializing()) {
+            Statics.dependOnOutside();
+        }
+        kinds[id] = kind;
+        order[created++] = id;
+        return id;
+    }
+
+    private void grow(int size) {
+        lows = Arrays.copyOf(lows, size);
+        highs = Arrays.copyOf(highs, size);
+        values = Arrays.copyOf(values, size);
+        kinds = Arrays.copyOf(kinds, size);
+        isDown = Arrays.copyOf(isDown, size);
+        pools = Arrays.copyOf(pools, size);
+        pooled = Arrays.copyOf(pooled, size);
+    }
+
+    private void make(int id) {
+        requireRoom();
+        open--;
+        if (picker.isRandom()) {
+            decisions.push(id, lows[id], highs[id], values[id], values[id], false);
+        } else {
+            decisions.push(id, lows[id], highs[id], lows[id], highs[id], values[id] != lows[id]);
+        }
+    }
+
+    @Override
+    protected void assumed(int a, int b, Expr sa, Expr sb, int comparison, boolean holds) {
+        boolean isLeftOpen = sa != null && isOpen(sa.number());
+        boolean isRightOpen = sb != null && isOpen(sb.number());
+        if (isLeftOpen && isRightOpen) {
+            used(sa);
+            isLeftOpen = false;
+        }
+        if (!looksAhead || !isLeftOpen && !isRightOpen || sb != null && sa != null && sa.number() == sb.number()) {
+            return;
+        }
+        requireAlive();
+        if (isLeftOpen) {
+            narrow(sa.number(), comparison, b, holds);
+        } else {
+            narrow(sb.number(), Filter.mirrored(comparison), a, holds);
+        }
+    }
+
+    /** Makes a choice with the alternatives alone that are not dropped at once. */
+    private void narrow(int id, int comparison, int other, boolean holds) {
+        Filter filter = new Filter(lows[id], highs[id], comparison, other, holds);
+        long left = filter.count();
+        if (left == 0) {
+            pruned += width(id) - 1; // Whatever the value is, the run is dropped, and nobody looks at it again.
+            return;
+        }
+        if (left == width(id) || filter.isTooLong()) {
+            return;
+        }
+        requireRoom();
+        boolean isKept = filter.contains(values[id]);
+        if (!isKept && filter.to == highs[id]) {
+            isDown[id] = true;
+        } else if (!isKept) {
+            isDown[id] = false;
+        }
+        boolean down = isKept ? values[id] != lows[id] : isDown[id];
+        open--;
+        pruned += width(id) - left;
+        if (picker.isRandom()) {
+            int[] all = filter.listed(false);
+            int value = isKept ? values[id] : all[picker.first(0, all.length - 1)];
+            decisions.push(id, lows[id], highs[id], value, value, false);
+        } else if (filter.hasHole()) {
+            decisions.push(id, lows[id], highs[id], filter.listed(down), 0);
+        } else {
+            decisions.push(id, lows[id], highs[id], filter.from, filter.to, down);
+        }
+        if (!isKept) {
+            throw abandon();
+        }
+    }
+
+    /** How many alternatives were left out because they would have been dropped at once. */
+    public long pruned() {
+        return pruned;
+    }
+
+    // ---- objects of pools
+
+    /** The number of a choice of an object. */
+    int create(Pool pool, int index, boolean isFresh) {
+        requireAlive();
+        int id = create(isFresh ? FRESH : ANY);
+        pools[id] = pool;
+        pooled[id] = index;
+        return id;
+    }
+
+    /** Whether a choice was made before the run began; its answer is {@link #owner}. */
+    boolean isReplayed(int id) {
+        int place = decisions.placeOf(id);
+        if (place >= 0) {
+            if (!decisions.isOfObject(place)) {
+                throw diverged("the choice of an object came up in place of a number");
+            }
+            replayed++;
+        }
+        return place >= 0;
+    }
+
+    /** Whose object a choice took; {@link Pool#NULL} for none. */
+    int owner(int id) {
+        return decisions.value(decisions.placeOf(id));
+    }
+
+    /** Makes a choice among the objects of others; where the run already has another object than the first, it is begun again. */
+    void make(int id, int[] options, boolean hasObject) {
+        requireRoom();
+        int[] taken = options;
+        if (picker.isRandom()) {
+            taken = new int[] {options[picker.first(0, options.length - 1)]};
+        }
+        decisions.push(id, 1, 0, taken, 0);
+        if (hasObject && taken[0] != id) {
+            throw abandon();
+        }
+    }
+
+    private void requireRoom() {
+        if (decisions.size() >= picker.deepest()) {
+            isAtLimit = true;
+            throw abandon();
+        }
+    }
+
+    void opened() {
+        open++;
+    }
+
+    void closed() {
+        open--;
+    }
+
+    OpenObjects objects() {
+        return objects;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    // ---- uses
+
+    @Override
+    protected void used(Expr value) {
+        int id = value.number();
+        if (decisions.placeOf(id) < 0) {
+            requireAlive();
+            make(id);
+        }
+    }
+
+    @Override
+    protected void used(Object reference) {
+        int id = objects.find(reference);
+        if (id >= 0) {
+            requireAlive();
+            pools[id].force(pooled[id]);
+        }
+    }
+
+    @Override
+    protected void comparedWithNull(Object reference) {
+        int id = objects.find(reference);
+        if (id >= 0 && pools[id].hasNull()) {
+            requireAlive();
+            pools[id].force(pooled[id]);
+        }
+    }
+
+    /** Makes all choices that are open: eager choice from here on back. */
+    @Override
+    protected void lost() {
+        for (int i = 0; i < created; i++) {
+            force(order[i]);
+        }
+    }
+
+    /** Makes a choice that came up in this run, if it is open. */
+    void force(int id) {
+        if (decisions.placeOf(id) >= 0) {
+            return;
+        }
+        if (kinds[id] != FRESH && kinds[id] != ANY) {
+            if (lows[id] < highs[id]) {
+                make(id);
+            }
+        } else {
+            pools[id].force(pooled[id]);
+        }
+    }
+
+    @Override
+    protected void elsewhere() {
+        isElsewhere = true;
+    }
+
+    // ---- ends
+
+    void requireAlive() {
+        if (isAbandoned || trouble != null) {
+            throw new Abandoned();
+        }
+    }
+
+    Abandoned abandon() {
+        isAbandoned = true;
+        return new Abandoned();
+    }
+
+    Abandoned unbounded(String method) {
+        return diverged(Trouble.UNBOUNDED + ":Choose." + method);
+    }
+
+    private Abandoned diverged(String what) {
+        trouble = what == null ? Trouble.UNBOUNDED + ":" : what;
+        return new Abandoned();
+    }
+
+    // ---- the search
+
+    /** Goes on to the next way to choose; false where all above the floor were taken. */
+    public boolean advance(int floor) {
+        return decisions.advance(floor);
+    }
+
+    Decisions decisions() {
+        return decisions;
+    }
+
+    long width(int id) {
+        return (long) highs[id] - lows[id] + 1;
+    }
+
+    int low(int id) {
+        return lows[id];
+    }
+
+    int value(int id) {
+        return values[id];
+    }
+
+    char kind(int id) {
+        return kinds[id];
+    }
+
+    /** What the run chose, in the order in which it came up, as eager choice would have chosen; booleans are Boolean. */
+    public Object[] chosen() {
+        Object[] all = new Object[created];
+        int count = 0;
+        for (int i = 0; i < created; i++) {
+            int id = order[i];
+            if (kinds[id] == ANY) {
+                all[count++] = pools[id].eagerIndex(pooled[id]);
+            } else if (kinds[id] != FRESH) {
+                all[count++] = boxed(kinds[id], values[id]);
+            }
+        }
+        return Arrays.copyOf(all, count);
+    }
+
+    private static Object boxed(char kind, int value) {
+        switch (kind) {
+            case BOOLEAN:
+                return value != 0;
+            case BYTE:
+                return (byte) value;
+            case SHORT:
+                return (short) value;
+            case CHAR:
+                return (char) value;
+            default:
+                return value;
+        }
+    }
+
+    /** Where the search stands. */
+    public int[][] state() {
+        return new int[][] {names.toInts(), decisions.toInts(decisions.size(), 0)};
+    }
+
+    /** Has the search go on where another one stood. */
+    public void resume(int[][] state) {
+        names = Names.of(state[0]);
+        decisions.set(state[1]);
+    }
+
+    /** How many alternatives a choice has left, the current one included. */
+    public long left(int depth) {
+        return decisions.left(depth);
+    }
+
+    /** The choices up to a depth and the one at it, which takes a later alternative. */
+    public int[] prefix(int depth, int more) {
+        return decisions.toInts(depth + 1, more);
+    }
+
+    /** Starts from choices that were made elsewhere. */
+    public void restart(int[] prefix) {
+        decisions.set(prefix);
+    }
+}

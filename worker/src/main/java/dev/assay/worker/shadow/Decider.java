@@ -1,0 +1,35 @@
+package dev.assay.worker.shadow;
+
+/**
+ * Hears of every use of a value that is more than a copy. While there is one, shadows stand for choices that are still open, and no
+ * terms are made of them.
+ */
+public abstract class Decider {
+    /** Something is done with the value of an input. */
+    protected abstract void used(Expr value);
+
+    /**
+     * Two values are compared, and the run is dropped unless the comparison holds, or does not, as it is said.
+     *
+     * @param comparison the opcode of the jump that compares two ints, from IF_ICMPEQ on
+     */
+    protected abstract void assumed(int a, int b, Expr sa, Expr sb, int comparison, boolean holds);
+
+    /** Something is done with an object that may stand for an open choice. */
+    protected abstract void used(Object reference);
+
+    /** An object is compared with null. */
+    protected abstract void comparedWithNull(Object reference);
+
+    /** Values went where they cannot be followed, and nobody knows which. */
+    protected abstract void lost();
+
+    /** Another thread met a value. */
+    protected abstract void elsewhere();
+
+    final void usedIfAny(Expr value) {
+        if (value != null) {
+            used(value);
+        }
+    }
+}
