@@ -31,8 +31,8 @@ record Checkpoint(String identity, long streamed, EnumerationState state, List<S
         List<String> lines = new ArrayList<>();
         lines.add(HEADER);
         lines.add(identity);
-        lines.add(streamed + " " + state.paths() + " " + state.runs() + " " + state.accepted() + " "
-                + state.pruned() + " " + state.isComplete());
+        lines.add(streamed + " " + state.paths() + " " + state.runs() + " " + state.accepted() + " " + state.pruned()
+                + " " + state.isComplete());
         lines.add(numbers(state.names()));
         lines.add(numbers(state.decisions()));
         lines.add(String.valueOf(state.incidents().size()));

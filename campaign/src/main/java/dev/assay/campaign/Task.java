@@ -1,14 +1,11 @@
 package dev.assay.campaign;
 
+import dev.assay.lab.Enumeration;
 import dev.assay.model.SearchOrder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import dev.assay.lab.Enumeration;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** What a campaign does with its targets, with the settings that only this has. */

@@ -55,8 +55,9 @@ final class EnumerateCommand extends RunCommand {
 
     @Option(
             names = "--every-path",
-            description = "Also take the ways that Assume.that drops at once, which are otherwise left out and counted as"
-                    + " pruned.")
+            description =
+                    "Also take the ways that Assume.that drops at once, which are otherwise left out and counted as"
+                            + " pruned.")
     private boolean everyPath;
 
     @Option(

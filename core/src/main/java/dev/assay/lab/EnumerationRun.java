@@ -175,7 +175,8 @@ final class EnumerationRun {
                         EnumerationState.ints(in),
                         List.copyOf(incidents.values())))
                 : Optional.empty();
-        return new EnumerationReport(end, why, paths, runs, accepted, pruned, texts, List.copyOf(incidents.values()), state);
+        return new EnumerationReport(
+                end, why, paths, runs, accepted, pruned, texts, List.copyOf(incidents.values()), state);
     }
 
     private void readIncidents(PacketReader in) {

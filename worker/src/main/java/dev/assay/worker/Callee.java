@@ -15,6 +15,7 @@ final class Callee {
     private final Constructor<?> constructor;
     private final MethodHandle handle;
     private final Class<?> returns;
+    private MethodHandle direct;
 
     private Callee(Method method, Constructor<?> constructor, MethodHandle handle, Class<?> returns) {
         this.method = method;
@@ -89,14 +90,25 @@ final class Callee {
                 : kind == StepCode.STATIC_METHOD
                         ? lookup.findStatic(owner, name, type)
                         : lookup.findVirtual(owner, name, type);
-        int count = found.type().parameterCount();
-        MethodHandle spread =
-                found.asFixedArity().asType(found.type().generic()).asSpreader(Object[].class, count);
-        return new Callee(null, null, spread, kind == StepCode.CONSTRUCTOR ? owner : type.returnType());
+        return new Callee(null, null, spread(found), kind == StepCode.CONSTRUCTOR ? owner : type.returnType());
     }
 
     Class<?> returns() {
         return returns;
+    }
+
+    /** Calls a static method; what it throws comes as it is. */
+    Object callDirectly(Object[] arguments) throws Throwable {
+        if (direct == null) {
+            MethodHandle found = handle != null ? handle : spread(StaticState.lookup().unreflect(method));
+            direct = found;
+        }
+        return (Object) direct.invokeExact(arguments);
+    }
+
+    private static MethodHandle spread(MethodHandle found) {
+        int count = found.type().parameterCount();
+        return found.asFixedArity().asType(found.type().generic()).asSpreader(Object[].class, count);
     }
 
     /** Calls; what the code under test throws comes wrapped. */

@@ -15,7 +15,15 @@ import dev.assay.worker.wire.PacketReader;
  * @param mostTexts how many structures are told as text
  */
 record EnumerationSettings(
-        boolean isEager, boolean looksAhead, int strategy, long seed, int shard, int shards, long mostPaths, long mostTexts, State state) {
+        boolean isEager,
+        boolean looksAhead,
+        int strategy,
+        long seed,
+        int shard,
+        int shards,
+        long mostPaths,
+        long mostTexts,
+        State state) {
 
     /** Where an earlier enumeration stood. */
     record State(long paths, long runs, long accepted, long pruned, boolean isComplete, int[] names, int[] decisions) {}

@@ -22,6 +22,11 @@ import java.lang.reflect.InvocationTargetException;
 final class GenerationRun {
     private static final long[] NO_INPUTS = {};
 
+    /** A program that has changed no system property for so many runs is asked again seldom. */
+    private static final int MANY = 1000;
+
+    private static final int SELDOM = 64;
+
     private final Step[] steps;
     /** What consumes a structure, as the step that calls it; null where nothing does. */
     private final Step consumer;
@@ -38,6 +43,7 @@ final class GenerationRun {
     private String problem;
     private Structure structure;
     private Execution execution;
+    private boolean changesProperties;
 
     private GenerationRun(Step[] steps, Step consumer, boolean choosesAll, TrialRunner stage, Tally tally) {
         this.steps = steps;
@@ -77,7 +83,7 @@ final class GenerationRun {
         Recorder.begin(search);
         Expr shadow = null;
         try {
-            call(execution::run);
+            call(() -> thrown = execution.runDirectly());
             shadow = Frame.outcome(token);
         } finally {
             endRecording();
@@ -162,7 +168,9 @@ final class GenerationRun {
     void finish() {
         execution = null;
         structure = null;
-        if (stage.restore()) {
+        boolean isThorough = changesProperties || tally.runs() < MANY || tally.runs() % SELDOM == 0;
+        if (stage.restore(isThorough)) {
+            changesProperties = true;
             Statics.initializersOfThisRunMatter();
         }
         stage.renew();

@@ -66,6 +66,11 @@ final class Surroundings {
 
     /** Puts everything back, for the current thread and for all; says whether system properties had changed. */
     boolean restore(ClassLoader loader) {
+        return restore(loader, true);
+    }
+
+    /** The same; system properties, of which there are many, are looked at on demand. */
+    boolean restore(ClassLoader loader, boolean withProperties) {
         restoreThread(loader);
         if (System.in != in) {
             System.setIn(in);
@@ -77,7 +82,7 @@ final class Surroundings {
             System.setErr(err);
         }
         restoreLocale();
-        boolean hasChanged = System.getProperties() != properties || !isSame();
+        boolean hasChanged = withProperties && (System.getProperties() != properties || !isSame());
         if (hasChanged) {
             restoreProperties();
         }

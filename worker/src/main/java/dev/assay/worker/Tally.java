@@ -120,7 +120,9 @@ final class Tally {
         out.putLong(paths);
         out.putLong(runs);
         out.putLong(accepted);
-        pruned = search == null || settings.shards() > 1 ? pruned : settings.state().pruned() + search.pruned();
+        pruned = search == null || settings.shards() > 1
+                ? pruned
+                : settings.state().pruned() + search.pruned();
         out.putLong(pruned);
         out.putInt(texts.size());
         texts.forEach(out::putString);

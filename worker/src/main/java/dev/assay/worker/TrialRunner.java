@@ -172,15 +172,15 @@ final class TrialRunner {
 
     private void finish() {
         // An initializer that chose, or ran after a choice, may end otherwise next time.
-        if (restore() | Inputs.takeAsked()) {
+        if (restore(true) | Inputs.takeAsked()) {
             Statics.initializersOfThisRunMatter();
         }
         renew();
     }
 
     /** Puts back what the run changed in the JDK; says whether system properties were among it. */
-    boolean restore() {
-        return surroundings.restore(loader);
+    boolean restore(boolean withProperties) {
+        return surroundings.restore(loader, withProperties);
     }
 
     /** Lets go of the classes if their static state cannot be put back. */

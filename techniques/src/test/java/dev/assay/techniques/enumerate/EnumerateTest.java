@@ -75,7 +75,8 @@ class EnumerateTest {
     void leaves_out_what_an_assumption_drops_at_once_and_counts_it() throws Exception {
         assertSame(9, "words", "3", "5");
         UnitReport ahead = programs.run(DELAYED, "words", "3", "5").unit();
-        UnitReport all = programs.run(DELAYED.withoutLookingAhead(), "words", "3", "5").unit();
+        UnitReport all =
+                programs.run(DELAYED.withoutLookingAhead(), "words", "3", "5").unit();
         assertEquals(sorted(all.results()), sorted(ahead.results()));
         assertEquals(all.paths(), ahead.paths() + ahead.pruned());
         assertEquals(0, all.pruned());

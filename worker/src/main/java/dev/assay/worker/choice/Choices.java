@@ -28,7 +28,7 @@ public final class Choices {
         if (lo > hi) {
             throw new IllegalArgumentException("there is no int between " + lo + " and " + hi);
         }
-        int value = current.choose(Search.INT, lo, hi);
+        int value = current.choose(Made.INT, lo, hi);
         give(current, value, INT_BETWEEN);
         return value;
     }
@@ -48,7 +48,7 @@ public final class Choices {
 
     public static boolean bool() {
         Search current = current();
-        int value = current.choose(Search.BOOLEAN, 0, 1);
+        int value = current.choose(Made.BOOLEAN, 0, 1);
         give(current, value, BOOL);
         return value != 0;
     }
@@ -62,7 +62,7 @@ public final class Choices {
             return values[0];
         }
         Search current = current();
-        int index = current.choose(Search.INT, 0, values.length - 1);
+        int index = current.choose(Made.INT, 0, values.length - 1);
         current.force(current.lastCreated());
         return values[index];
     }
@@ -76,19 +76,19 @@ public final class Choices {
     }
 
     public static boolean anyBoolean() {
-        return small(Search.BOOLEAN, 0, 1) != 0;
+        return small(Made.BOOLEAN, 0, 1) != 0;
     }
 
     public static byte anyByte() {
-        return (byte) small(Search.BYTE, Byte.MIN_VALUE, Byte.MAX_VALUE);
+        return (byte) small(Made.BYTE, Byte.MIN_VALUE, Byte.MAX_VALUE);
     }
 
     public static short anyShort() {
-        return (short) small(Search.SHORT, Short.MIN_VALUE, Short.MAX_VALUE);
+        return (short) small(Made.SHORT, Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
     public static char anyChar() {
-        return (char) small(Search.CHAR, Character.MIN_VALUE, Character.MAX_VALUE);
+        return (char) small(Made.CHAR, Character.MIN_VALUE, Character.MAX_VALUE);
     }
 
     public static int anyInt() {
@@ -122,7 +122,7 @@ public final class Choices {
     private static void give(Search current, int value, int token) {
         int id = current.lastCreated();
         if (current.needsShadow(id)) {
-            Frame.give(Expr.input(id, Search.INT, value), token);
+            Frame.give(Expr.input(id, Made.INT, value), token);
         }
     }
 

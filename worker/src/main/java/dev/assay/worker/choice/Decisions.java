@@ -154,15 +154,7 @@ final class Decisions {
             int end = next + INTS + Math.max(0, count);
             int[] meanings = count < 0 ? null : Arrays.copyOfRange(all, next + INTS, end);
             boolean down = all[next + 6] != 0;
-            add(
-                    all[next],
-                    all[next + 1],
-                    all[next + 2],
-                    all[next + 3],
-                    all[next + 4],
-                    all[next + 5],
-                    down,
-                    meanings);
+            add(all[next], all[next + 1], all[next + 2], all[next + 3], all[next + 4], all[next + 5], down, meanings);
             next = end;
         }
     }

@@ -4,20 +4,12 @@ import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.Decider;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.References;
-import java.util.Arrays;
 
 /**
  * The choices of one run after the other. A choice that was made before has its value from the start; one that is still open has its
  * first value, and is made when that value is used for the first time. So no run ever has to change a value that it has handed out.
  */
 public final class Search extends Decider {
-    static final char INT = 'I';
-    static final char BOOLEAN = 'Z';
-    static final char BYTE = 'B';
-    static final char SHORT = 'S';
-    static final char CHAR = 'C';
-    static final char FRESH = 'f';
-    static final char ANY = 'a';
 
     /** More choices than this in one run mean that there is no bound. */
     static final int MOST_CHOICES = 1 << 20;
@@ -29,22 +21,8 @@ public final class Search extends Decider {
     private final Picker picker;
     private final OpenObjects objects = new OpenObjects(this);
 
-    // What the run made, by number.
-    private int[] lows = new int[64];
-    private int[] highs = new int[64];
-    private int[] values = new int[64];
-    private char[] kinds = new char[64];
-    /** Whether a choice begins with its highest value, because the lowest was dropped last time. */
-    private boolean[] isDown = new boolean[64];
-
-    private Pool[] pools = new Pool[64];
-    private int[] pooled = new int[64];
-
-    /** The numbers of the run's choices, in the order in which they came up. */
-    private int[] order = new int[64];
-
+    private final Made made = new Made();
     private long pruned;
-    private int created;
     private int replayed;
     private int given;
     private int open;
@@ -73,7 +51,7 @@ public final class Search extends Decider {
     public void begin(boolean repeats) {
         names.begin();
         objects.begin();
-        created = 0;
+        made.count = 0;
         replayed = 0;
         open = 0;
         given = decisions.size();
@@ -117,7 +95,7 @@ public final class Search extends Decider {
 
     /** How many choices came up. */
     public int created() {
-        return created;
+        return made.count;
     }
 
     /** How many choices came up and have not been made. */
@@ -150,26 +128,26 @@ public final class Search extends Decider {
                 throw diverged("a choice between " + low + " and " + high + " came up in place of another one");
             }
             replayed++;
-            values[id] = decisions.value(place);
-            return values[id];
+            made.values[id] = decisions.value(place);
+            return made.values[id];
         }
-        lows[id] = low;
-        highs[id] = high;
-        values[id] = isLast || isDown[id] ? high : picker.first(low, high);
+        made.lows[id] = low;
+        made.highs[id] = high;
+        made.values[id] = isLast || made.isDown[id] ? high : picker.first(low, high);
         if (low < high) {
             open++;
             if (isEager) {
                 make(id);
             }
         }
-        return values[id];
+        return made.values[id];
     }
 
     /** One of the numbers of alternatives that have weights. */
     int choose(int[] weights) {
         picker.weigh(weights);
         try {
-            return choose(INT, 0, weights.length - 1);
+            return choose(Made.INT, 0, weights.length - 1);
         } finally {
             picker.weigh(null);
         }
@@ -177,49 +155,32 @@ public final class Search extends Decider {
 
     /** Whether a choice that came up last is open, so that its value needs a shadow. */
     boolean needsShadow(int id) {
-        return !isEager && lows[id] < highs[id] && decisions.placeOf(id) < 0;
+        return !isEager && made.lows[id] < made.highs[id] && decisions.placeOf(id) < 0;
     }
 
     int lastCreated() {
-        return order[created - 1];
+        return made.order[made.count - 1];
     }
 
     private int create(char kind) {
         int id = names.next();
-        if (id >= values.length) {
-            grow(Math.max(id + 1, 2 * id));
-        }
-        if (created == order.length) {
-            order = Arrays.copyOf(order, 2 * created);
-        }
-        if (created >= MOST_CHOICES) {
+        if (made.count >= MOST_CHOICES) {
             throw diverged(null);
         }
         if (Statics.isInitializing()) {
             Statics.dependOnOutside();
         }
-        kinds[id] = kind;
-        order[created++] = id;
+        made.add(id, kind);
         return id;
-    }
-
-    private void grow(int size) {
-        lows = Arrays.copyOf(lows, size);
-        highs = Arrays.copyOf(highs, size);
-        values = Arrays.copyOf(values, size);
-        kinds = Arrays.copyOf(kinds, size);
-        isDown = Arrays.copyOf(isDown, size);
-        pools = Arrays.copyOf(pools, size);
-        pooled = Arrays.copyOf(pooled, size);
     }
 
     private void make(int id) {
         requireRoom();
         open--;
         if (picker.isRandom()) {
-            decisions.push(id, lows[id], highs[id], values[id], values[id], false);
+            decisions.push(id, made.lows[id], made.highs[id], made.values[id], made.values[id], false);
         } else {
-            decisions.push(id, lows[id], highs[id], lows[id], highs[id], values[id] != lows[id]);
+            decisions.push(id, made.lows[id], made.highs[id], made.lows[id], made.highs[id], made.values[id] != made.lows[id]);
         }
     }
 
@@ -244,7 +205,7 @@ public final class Search extends Decider {
 
     /** Makes a choice with the alternatives alone that are not dropped at once. */
     private void narrow(int id, int comparison, int other, boolean holds) {
-        Filter filter = new Filter(lows[id], highs[id], comparison, other, holds);
+        Filter filter = new Filter(made.lows[id], made.highs[id], comparison, other, holds);
         long left = filter.count();
         if (left == 0) {
             pruned += width(id) - 1; // Whatever the value is, the run is dropped, and nobody looks at it again.
@@ -254,23 +215,23 @@ public final class Search extends Decider {
             return;
         }
         requireRoom();
-        boolean isKept = filter.contains(values[id]);
-        if (!isKept && filter.to == highs[id]) {
-            isDown[id] = true;
+        boolean isKept = filter.contains(made.values[id]);
+        if (!isKept && filter.to == made.highs[id]) {
+            made.isDown[id] = true;
         } else if (!isKept) {
-            isDown[id] = false;
+            made.isDown[id] = false;
         }
-        boolean down = isKept ? values[id] != lows[id] : isDown[id];
+        boolean down = isKept ? made.values[id] != made.lows[id] : made.isDown[id];
         open--;
         pruned += width(id) - left;
         if (picker.isRandom()) {
             int[] all = filter.listed(false);
-            int value = isKept ? values[id] : all[picker.first(0, all.length - 1)];
-            decisions.push(id, lows[id], highs[id], value, value, false);
+            int value = isKept ? made.values[id] : all[picker.first(0, all.length - 1)];
+            decisions.push(id, made.lows[id], made.highs[id], value, value, false);
         } else if (filter.hasHole()) {
-            decisions.push(id, lows[id], highs[id], filter.listed(down), 0);
+            decisions.push(id, made.lows[id], made.highs[id], filter.listed(down), 0);
         } else {
-            decisions.push(id, lows[id], highs[id], filter.from, filter.to, down);
+            decisions.push(id, made.lows[id], made.highs[id], filter.from, filter.to, down);
         }
         if (!isKept) {
             throw abandon();
@@ -287,9 +248,9 @@ public final class Search extends Decider {
     /** The number of a choice of an object. */
     int create(Pool pool, int index, boolean isFresh) {
         requireAlive();
-        int id = create(isFresh ? FRESH : ANY);
-        pools[id] = pool;
-        pooled[id] = index;
+        int id = create(isFresh ? Made.FRESH : Made.ANY);
+        made.pools[id] = pool;
+        made.pooled[id] = index;
         return id;
     }
 
@@ -362,24 +323,24 @@ public final class Search extends Decider {
         int id = objects.find(reference);
         if (id >= 0) {
             requireAlive();
-            pools[id].force(pooled[id]);
+            made.pools[id].force(made.pooled[id]);
         }
     }
 
     @Override
     protected void comparedWithNull(Object reference) {
         int id = objects.find(reference);
-        if (id >= 0 && pools[id].hasNull()) {
+        if (id >= 0 && made.pools[id].hasNull()) {
             requireAlive();
-            pools[id].force(pooled[id]);
+            made.pools[id].force(made.pooled[id]);
         }
     }
 
     /** Makes all choices that are open: eager choice from here on back. */
     @Override
     protected void lost() {
-        for (int i = 0; i < created; i++) {
-            force(order[i]);
+        for (int i = 0; i < made.count; i++) {
+            force(made.order[i]);
         }
     }
 
@@ -388,12 +349,12 @@ public final class Search extends Decider {
         if (decisions.placeOf(id) >= 0) {
             return;
         }
-        if (kinds[id] != FRESH && kinds[id] != ANY) {
-            if (lows[id] < highs[id]) {
+        if (made.kinds[id] != Made.FRESH && made.kinds[id] != Made.ANY) {
+            if (made.lows[id] < made.highs[id]) {
                 make(id);
             }
         } else {
-            pools[id].force(pooled[id]);
+            made.pools[id].force(made.pooled[id]);
         }
     }
 
@@ -436,49 +397,24 @@ public final class Search extends Decider {
     }
 
     long width(int id) {
-        return (long) highs[id] - lows[id] + 1;
+        return (long) made.highs[id] - made.lows[id] + 1;
     }
 
     int low(int id) {
-        return lows[id];
+        return made.lows[id];
     }
 
     int value(int id) {
-        return values[id];
+        return made.values[id];
     }
 
     char kind(int id) {
-        return kinds[id];
+        return made.kinds[id];
     }
 
-    /** What the run chose, in the order in which it came up, as eager choice would have chosen; booleans are Boolean. */
+    /** What the run chose, in the order in which it came up, as eager choice would have chosen. */
     public Object[] chosen() {
-        Object[] all = new Object[created];
-        int count = 0;
-        for (int i = 0; i < created; i++) {
-            int id = order[i];
-            if (kinds[id] == ANY) {
-                all[count++] = pools[id].eagerIndex(pooled[id]);
-            } else if (kinds[id] != FRESH) {
-                all[count++] = boxed(kinds[id], values[id]);
-            }
-        }
-        return Arrays.copyOf(all, count);
-    }
-
-    private static Object boxed(char kind, int value) {
-        switch (kind) {
-            case BOOLEAN:
-                return value != 0;
-            case BYTE:
-                return (byte) value;
-            case SHORT:
-                return (short) value;
-            case CHAR:
-                return (char) value;
-            default:
-                return value;
-        }
+        return made.chosen();
     }
 
     /** Where the search stands. */

@@ -1,0 +1,125 @@
+package dev.assay.bench;
+
+import dev.assay.api.Choose;
+import dev.assay.bench.subjects.Generation;
+import dev.assay.engine.Progress;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.UnitReport;
+import dev.assay.program.ClassPath;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.techniques.enumerate.Enumerate;
+import dev.assay.techniques.enumerate.EnumerateOptions;
+import dev.assay.techniques.enumerate.Listener;
+import dev.assay.techniques.enumerate.ProgramCall;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How fast generation programs are enumerated, beside the UDITA paper's Fig. 13: its structures, its paths and its times. */
+public final class EnumerateBenchmark {
+    /** What the paper measured with delayed choice on a Pentium 4 of 3.4 GHz. */
+    private record Row(String program, int n, long paths, double seconds) {}
+
+    private static final List<Row> ROWS = List.of(
+            new Row("dag", 3, 321, 2.19),
+            new Row("dag", 4, 21_196, 12.42),
+            new Row("heapArray", 6, 27_664, 12.50),
+            new Row("heapArray", 7, 227_494, 49.20),
+            new Row("heapArray", 8, 2_325_069, 417.70),
+            new Row("queens", 6, 746, 1.82),
+            new Row("queens", 7, 3_073, 3.60),
+            new Row("queens", 8, 13_756, 6.50),
+            new Row("redBlackTree", 6, 3_588, 5.79),
+            new Row("redBlackTree", 7, 16_983, 8.20),
+            new Row("redBlackTree", 8, 80_470, 22.27),
+            new Row("searchTree", 4, 1_484, 2.26),
+            new Row("searchTree", 5, 21_210, 8.29),
+            new Row("searchTree", 6, 305_052, 60.67),
+            new Row("sortedList", 6, 3_967, 5.10),
+            new Row("sortedList", 7, 18_026, 6.92),
+            new Row("sortedList", 8, 80_089, 17.87));
+
+    private static final List<Row> LARGE = List.of(
+            new Row("queens", 10, 0, 0),
+            new Row("sortedList", 10, 0, 0),
+            new Row("searchTree", 7, 0, 0),
+            new Row("dag", 5, 4_997_210, 1673.91));
+
+    private final PrintStream out;
+    private final Program program;
+
+    private EnumerateBenchmark(PrintStream out) throws Exception {
+        this.out = out;
+        this.program = Program.of(ClassPath.of(List.of(home(Generation.class), home(Choose.class))));
+    }
+
+    private static Path home(Class<?> type) throws Exception {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+
+    /** @param arguments {@code large} to add the programs that take longer; {@code every-path} to look not ahead */
+    public static void main(String[] arguments) throws Exception {
+        List<String> given = List.of(arguments);
+        new EnumerateBenchmark(System.out).run(given.contains("large"), given.contains("every-path"));
+    }
+
+    private void run(boolean large, boolean everyPath) throws Exception {
+        EnumerateOptions options = everyPath
+                ? EnumerateOptions.defaults().withoutLookingAhead()
+                : EnumerateOptions.defaults();
+        out.println("program           structures     paths    pruned   paper's paths   cold s   warm s   paths/s  paper's s");
+        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
+            for (Row row : ROWS) {
+                measure(lab, row, options, 6);
+            }
+            for (Row row : large ? LARGE : List.<Row>of()) {
+                measure(lab, row, options, 2);
+            }
+        }
+    }
+
+    private void measure(Lab lab, Row row, EnumerateOptions options, int times) throws Exception {
+        MethodInfo method = program.find(Generation.class.getName()).orElseThrow().methods().stream()
+                .filter(each -> each.name().equals(row.program))
+                .findFirst()
+                .orElseThrow();
+        double cold = 0;
+        double warm = Double.MAX_VALUE;
+        UnitReport report = null;
+        for (int i = 0; i < times; i++) {
+            long start = System.nanoTime();
+            report = new Enumerate(program, lab, options)
+                    .run(
+                            method,
+                            new ProgramCall(program).of(method, List.of(String.valueOf(row.n))),
+                            Optional.empty(),
+                            Deadline.in(Duration.ofMinutes(10)),
+                            Progress.SILENT,
+                            Listener.SILENT)
+                    .unit();
+            double seconds = (System.nanoTime() - start) / 1e9;
+            cold = i == 0 ? seconds : cold;
+            warm = i == 0 ? warm : Math.min(warm, seconds);
+        }
+        out.printf(
+                Locale.ROOT,
+                "%-13s %2d %12d %9d %9d %15d %8.3f %8.3f %9.0f %10.2f %s%n",
+                row.program,
+                row.n,
+                report.accepted(),
+                report.paths(),
+                report.pruned(),
+                row.paths,
+                cold,
+                warm,
+                report.paths() / warm,
+                row.seconds,
+                report.verdict().word());
+    }
+}

@@ -1,0 +1,2 @@
+/** Programs that build inheritance graphs in all ways. */
+package graphs;
