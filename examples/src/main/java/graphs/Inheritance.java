@@ -132,7 +132,8 @@ public final class Inheritance {
             text.append(header(types, i)).append(" {");
             if (Choose.bool()) {
                 String returned = Choose.bool() ? name(i) : name(0);
-                text.append(types[i].isClass ? " public " + returned + " m() { return null; }" : " " + returned + " m();");
+                text.append(
+                        types[i].isClass ? " public " + returned + " m() { return null; }" : " " + returned + " m();");
             }
             text.append(" }\n");
         }

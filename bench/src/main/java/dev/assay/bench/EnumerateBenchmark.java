@@ -70,10 +70,10 @@ public final class EnumerateBenchmark {
     }
 
     private void run(boolean large, boolean everyPath) throws Exception {
-        EnumerateOptions options = everyPath
-                ? EnumerateOptions.defaults().withoutLookingAhead()
-                : EnumerateOptions.defaults();
-        out.println("program           structures     paths    pruned   paper's paths   cold s   warm s   paths/s  paper's s");
+        EnumerateOptions options =
+                everyPath ? EnumerateOptions.defaults().withoutLookingAhead() : EnumerateOptions.defaults();
+        out.println(
+                "program           structures     paths    pruned   paper's paths   cold s   warm s   paths/s  paper's s");
         try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
             for (Row row : ROWS) {
                 measure(lab, row, options, 6);

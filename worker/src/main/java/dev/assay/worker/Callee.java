@@ -100,7 +100,8 @@ final class Callee {
     /** Calls a static method; what it throws comes as it is. */
     Object callDirectly(Object[] arguments) throws Throwable {
         if (direct == null) {
-            MethodHandle found = handle != null ? handle : spread(StaticState.lookup().unreflect(method));
+            MethodHandle found =
+                    handle != null ? handle : spread(StaticState.lookup().unreflect(method));
             direct = found;
         }
         return (Object) direct.invokeExact(arguments);

@@ -90,8 +90,7 @@ public final class Generation {
         }
         for (int row = 0; row < n; row++) {
             for (int above = 0; above < row; above++) {
-                Assume.that(columns[row] != columns[above]
-                        && Math.abs(columns[row] - columns[above]) != row - above);
+                Assume.that(columns[row] != columns[above] && Math.abs(columns[row] - columns[above]) != row - above);
             }
         }
         return columns;

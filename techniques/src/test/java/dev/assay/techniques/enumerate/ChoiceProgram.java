@@ -71,8 +71,13 @@ final class ChoiceProgram {
 
     String source(String name) {
         StringBuilder text = new StringBuilder();
-        text.append("  public static ").append(handsOut ? "Object" : "String").append(' ').append(name).append("() {\n");
-        text.append("    Cells cells = new Cells();\n    ObjectPool<Cell> pool = new ObjectPool<>(").append(size);
+        text.append("  public static ")
+                .append(handsOut ? "Object" : "String")
+                .append(' ')
+                .append(name)
+                .append("() {\n");
+        text.append("    Cells cells = new Cells();\n    ObjectPool<Cell> pool = new ObjectPool<>(")
+                .append(size);
         text.append(", Cell::new)").append(withNull ? ".withNull()" : "").append(";\n");
         for (int i = 0; i < INTS; i++) {
             text.append("    int i").append(i).append(" = 0;\n");

@@ -61,8 +61,10 @@ class RandomChoiceProgramsTest {
 
     private void compareOne(Path home, String className, Random random) throws Exception {
         List<ChoiceProgram> programs = new ArrayList<>();
-        StringBuilder source = new StringBuilder("import dev.assay.api.*;\nimport dev.assay.techniques.enumerate.subjects.*;\n"
-                + "import dev.assay.techniques.enumerate.subjects.Cells.Cell;\npublic class " + className + " {\n");
+        StringBuilder source =
+                new StringBuilder("import dev.assay.api.*;\nimport dev.assay.techniques.enumerate.subjects.*;\n"
+                        + "import dev.assay.techniques.enumerate.subjects.Cells.Cell;\npublic class " + className
+                        + " {\n");
         for (int i = 0; i < IN_A_CLASS; i++) {
             programs.add(new ChoiceProgram(random));
             source.append(programs.get(i).source("p" + i));
@@ -72,7 +74,8 @@ class RandomChoiceProgramsTest {
         try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
             for (MethodInfo method : program.find(className).orElseThrow().methods()) {
                 if (method.name().startsWith("p")) {
-                    ChoiceProgram model = programs.get(Integer.parseInt(method.name().substring(1)));
+                    ChoiceProgram model =
+                            programs.get(Integer.parseInt(method.name().substring(1)));
                     compare(program, lab, method, model);
                 }
             }

@@ -180,7 +180,8 @@ public final class Search extends Decider {
         if (picker.isRandom()) {
             decisions.push(id, made.lows[id], made.highs[id], made.values[id], made.values[id], false);
         } else {
-            decisions.push(id, made.lows[id], made.highs[id], made.lows[id], made.highs[id], made.values[id] != made.lows[id]);
+            decisions.push(
+                    id, made.lows[id], made.highs[id], made.lows[id], made.highs[id], made.values[id] != made.lows[id]);
         }
     }
 
