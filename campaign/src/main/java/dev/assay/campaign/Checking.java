@@ -5,6 +5,8 @@ import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
+import dev.assay.solver.stack.Statistics;
 import dev.assay.techniques.check.Check;
 import dev.assay.techniques.check.CheckOptions;
 import dev.assay.techniques.check.CheckResult;
@@ -12,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** A static check, confirmed by running. */
-record Checking(Check check, Lab lab) implements Technique {
-    Checking(Program program, Lab lab, Task.Check task, long seed) {
-        this(new Check(program, lab, new CheckOptions(seed, task.unroll(), task.depth())), lab);
+record Checking(Check check, Lab lab, SolverStack solver) implements Technique {
+    Checking(Program program, Lab lab, SolverStack solver, Task.Check task, long seed) {
+        this(new Check(program, lab, solver, new CheckOptions(seed, task.unroll(), task.depth())), lab, solver);
     }
 
     @Override
@@ -25,11 +27,14 @@ record Checking(Check check, Lab lab) implements Technique {
 
     @Override
     public Optional<Report.SolverUse> solverUse() {
-        return Optional.of(new Report.SolverUse(check.queries(), 0, 0, 0));
+        Statistics used = solver.statistics();
+        return Optional.of(
+                new Report.SolverUse(check.queries() + used.queries(), used.cached(), used.seconds(), used.unknown()));
     }
 
     @Override
     public void close() {
         lab.close();
+        solver.close();
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +36,12 @@ interface Technique extends AutoCloseable {
             return new Crashing(program, new Lab(program, lab), task, request.seed());
         }
         if (request.task() instanceof Task.Check task) {
-            return new Checking(program, new Lab(program, lab), task, request.seed());
+            return new Checking(
+                    program,
+                    new Lab(program, lab.following()),
+                    SolverStack.complete(request.seed()),
+                    task,
+                    request.seed());
         }
         if (request.task() instanceof Task.Sequence task) {
             return new Sequencing(program, new Lab(program, lab.following()), task, request);

@@ -14,6 +14,8 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.solver.Solver;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,17 +24,22 @@ import java.util.Optional;
 
 /** Checks the methods of a class: proves what can be proved, and runs what the rest predicts. */
 public final class Check {
+    private static final Duration MOST_SEARCH = Duration.ofSeconds(2);
+
     private final Program program;
     private final Lab lab;
     private final CheckOptions options;
     private final CodeBook book;
     private final Translator translator;
+    private final Solver solver;
     private long queries;
 
-    public Check(Program program, Lab lab, CheckOptions options) {
+    /** @param lab one that follows values */
+    public Check(Program program, Lab lab, Solver solver, CheckOptions options) {
         this.program = program;
         this.lab = lab;
         this.options = options;
+        this.solver = solver;
         this.book = new CodeBook(program);
         this.translator =
                 new Translator(program, book, ConditionOptions.defaults().withUnroll(options.unroll()));
@@ -49,13 +56,14 @@ public final class Check {
         Confirmed confirmed = new Confirmed(program);
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         List<MethodInfo> all = order(target, units);
+        Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
         for (int i = 0; i < all.size(); i++) {
             MethodInfo method = all.get(i);
             Optional<MethodCode> code = book.find(method.ref());
             if (code.isEmpty()) {
                 continue;
             }
-            Deadline share = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(all.size() - i + 2L));
+            Deadline share = forProofs.atMost(forProofs.left().multipliedBy(3).dividedBy(all.size() - i + 2L));
             UnitCheck check = new UnitCheck(program, lab, graph, method, code.get(), options);
             progress.at(
                     method.ref().display(), runs(checks), confirmed.failures().size());
@@ -63,6 +71,7 @@ public final class Check {
             queries += check.queries();
             checks.put(method, check);
         }
+        search(new Search(lab, solver, graph, options.depth(), confirmed), units, checks, confirmed, deadline);
         Answers answers = new Answers(checks, confirmed);
         List<UnitReport> reports = new ArrayList<>();
         for (MethodInfo unit : units) {
@@ -71,6 +80,24 @@ public final class Check {
         }
         List<Failure> failures = List.copyOf(confirmed.failures());
         return new CheckResult(reports, failures, answers.all(target));
+    }
+
+    /** Asks the engine about what is left, each unit in its turn for a short while. */
+    private static void search(
+            Search search,
+            List<MethodInfo> units,
+            Map<MethodInfo, UnitCheck> checks,
+            Confirmed confirmed,
+            Deadline deadline) {
+        List<UnitCheck> open = units.stream()
+                .filter(checks::containsKey)
+                .map(checks::get)
+                .filter(check -> !check.open(confirmed).isEmpty())
+                .toList();
+        for (int i = 0; i < open.size() && !deadline.isPast(); i++) {
+            Deadline share = deadline.atMost(deadline.left().dividedBy(open.size() - i));
+            open.get(i).search(search, confirmed, share.atMost(MOST_SEARCH));
+        }
     }
 
     private static long runs(Map<MethodInfo, UnitCheck> checks) {

@@ -16,6 +16,7 @@ import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ final class UnitCheck {
     private Set<MethodRef> inlined = Set.of();
     private Set<MethodRef> leftOut = Set.of();
     private final Map<Site, List<String>> explanations = new LinkedHashMap<>();
+    private final List<Trial> guesses = new ArrayList<>();
     private String beyond;
     private long runs;
     private long queries;
@@ -96,6 +98,25 @@ final class UnitCheck {
         }
     }
 
+    /** Searches for failures that no counterexample's own trial showed. */
+    void search(Search search, Confirmed confirmed, Deadline deadline) {
+        List<Site> open = open(confirmed);
+        if (!open.isEmpty()) {
+            long before = search.runs();
+            search.run(method, guesses, answers.keySet(), open, deadline);
+            runs += search.runs() - before;
+        }
+    }
+
+    /** Warnings that nothing has confirmed, in code that can be shown to fail. */
+    List<Site> open(Confirmed confirmed) {
+        return answers.values().stream()
+                .filter(answer -> answer.status() == Status.WARNING)
+                .map(SiteAnswer::site)
+                .filter(site -> !confirmed.contains(site))
+                .toList();
+    }
+
     private void confirm(Verification verification, Confirmed confirmed, Deadline deadline) {
         for (SiteAnswer answer : answers.values()) {
             if (answer.status() == Status.WARNING && !deadline.isPast()) {
@@ -111,6 +132,9 @@ final class UnitCheck {
             Trial trial = counterexamples.next(deadline);
             if (trial == null) {
                 return;
+            }
+            if (i == 0) {
+                guesses.add(trial);
             }
             for (Trace trace : lab.run(List.of(trial), deadline)) {
                 runs++;

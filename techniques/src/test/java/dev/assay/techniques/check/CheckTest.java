@@ -15,8 +15,10 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.check.subjects.Calm;
 import dev.assay.techniques.check.subjects.Kiosk;
+import dev.assay.techniques.check.subjects.Till;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,6 +35,7 @@ class CheckTest {
     private static final Pattern FAILS = Pattern.compile("; // (\\w+)$");
 
     private static Lab lab;
+    private static SolverStack solver;
     private static Program program;
     private static CheckResult kiosk;
     private static CheckResult calm;
@@ -42,7 +45,8 @@ class CheckTest {
         Path classes = Path.of(
                 Kiosk.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults());
+        lab = new Lab(program, LabOptions.defaults().following());
+        solver = SolverStack.complete(0);
         kiosk = check(Kiosk.class);
         calm = check(Calm.class);
     }
@@ -50,6 +54,7 @@ class CheckTest {
     @AfterAll
     static void closes_the_lab() {
         lab.close();
+        solver.close();
     }
 
     private static CheckResult check(Class<?> subject) {
@@ -58,7 +63,7 @@ class CheckTest {
                 .filter(method -> method.isPublic() && !method.isSynthetic())
                 .toList();
         CheckOptions options = new CheckOptions(0, 2, CheckOptions.DEFAULT_DEPTH);
-        return new Check(program, lab, options)
+        return new Check(program, lab, solver, options)
                 .run(target, units, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
     }
 
@@ -106,6 +111,14 @@ class CheckTest {
                         .map(assertion -> assertion.location() + " " + assertion.status())
                         .toList());
         assertTrue(calm.units().stream().allMatch(unit -> unit.verdict() == Verdict.EXHAUSTED), calm::toString);
+    }
+
+    @Test
+    void the_engine_reaches_states_that_no_constructor_makes() {
+        CheckResult till = check(Till.class);
+        assertEquals(
+                List.of("java.lang.ArithmeticException"),
+                till.failures().stream().map(Failure::exception).toList());
     }
 
     @Test
