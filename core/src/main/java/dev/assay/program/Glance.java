@@ -13,7 +13,7 @@ import org.objectweb.asm.ClassReader;
  *
  * @param types those that it tests for, casts to or names as class literals
  * @param numbers the int constants in it
- * @param strings the string constants in it
+ * @param strings the string constants in it, but for sentences that are compared with nothing
  * @param reads the fields that it reads
  * @param writes the fields that it writes, and those that it reads and then calls something on that changes things
  * @param calls the methods that it calls or refers to

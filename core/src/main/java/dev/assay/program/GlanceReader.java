@@ -51,6 +51,23 @@ final class GlanceReader extends ClassVisitor {
             "incrementAndGet",
             "getAndIncrement");
 
+    /** Who takes a string that is said to somebody, not compared with anything. */
+    private static final Set<String> SAYING = Set.of("<init>", "format", "append", "concat", "print", "println");
+
+    private static final Set<String> COMPARING = Set.of(
+            "equals",
+            "equalsIgnoreCase",
+            "startsWith",
+            "endsWith",
+            "contains",
+            "contentEquals",
+            "indexOf",
+            "lastIndexOf",
+            "compareTo",
+            "regionMatches",
+            "get",
+            "containsKey");
+
     private final Map<MethodRef, Glance> found;
     private String owner;
 
@@ -82,6 +99,8 @@ final class GlanceReader extends ClassVisitor {
         private boolean readsChars;
         private boolean changes;
         private boolean comparesReferences;
+        /** The string that the next call may be about; null where there is none. */
+        private String said;
 
         Code(MethodRef method) {
             super(ClassFileReader.API);
@@ -146,7 +165,10 @@ final class GlanceReader extends ClassVisitor {
             if (value instanceof Integer number) {
                 numbers.add(number);
             } else if (value instanceof String text) {
-                strings.add(text);
+                said = text;
+                if (text.indexOf(' ') < 0) {
+                    strings.add(text);
+                }
             } else if (value instanceof Type type && type.getSort() >= Type.ARRAY && type.getSort() <= Type.OBJECT) {
                 types.add(Descriptors.type(type.getDescriptor()));
             }
@@ -171,6 +193,10 @@ final class GlanceReader extends ClassVisitor {
             if (!isOwn) {
                 calls.add(new MethodRef(ClassFileReader.dots(of), name, descriptor));
             }
+            if (said != null && COMPARING.contains(name)) {
+                strings.add(said);
+            }
+            said = SAYING.contains(name) ? null : said;
             measures |= MEASURES.contains(name);
             readsChars |= CHARS.contains(name) || of.equals("java/lang/Character");
             changes |= CHANGES.contains(name);

@@ -31,14 +31,18 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
                 return new Draft(goal, i, 0, all.get(i), List.of(), room);
             }
         }
+        Draft first = null;
         for (int i = 0; i < all.size() && !forms.isKnownImpossible(goal, room); i++) {
             Draft draft = all.get(i).isChange() ? null : of(forms, goal, i, 0, i, room, above);
-            if (draft != null) {
+            if (draft != null && !all.get(i).isNull()) {
                 return draft;
             }
+            first = first == null ? draft : first;
         }
-        forms.markImpossible(goal, room);
-        return null;
+        if (first == null) {
+            forms.markImpossible(goal, room);
+        }
+        return first;
     }
 
     private static Draft of(Forms forms, Goal goal, int usual, int rank, int index, int room, Set<Goal> above) {

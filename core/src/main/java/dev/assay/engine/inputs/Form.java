@@ -43,6 +43,10 @@ record Form(int cost, List<Goal> goals, List<Step> steps, int value) {
         return goals.isEmpty();
     }
 
+    boolean isNull() {
+        return steps.size() == 1 && steps.get(0) instanceof Step.Null;
+    }
+
     /** Whether it changes a value of the same goal. */
     boolean isChange() {
         return value < goals.size() && !steps.isEmpty();

@@ -22,6 +22,9 @@ import java.util.stream.IntStream;
 /** The forms of values that one unit may need, the most promising first, found as they are asked for. */
 final class Forms {
     private static final int MOST_GUIDED = 12;
+    /** What is longer takes the solver longer. */
+    private static final int LONG = 16;
+
     private static final int LONGEST_OF_OBJECTS = 20;
     private static final int LONGEST_OF_PRIMITIVES = 40;
 
@@ -66,6 +69,9 @@ final class Forms {
             forms.add(Form.of(0, new Step.Input(type)));
             return forms;
         }
+        if (goal.nullable()) {
+            objects.nullOf(goal.type()).ifPresent(step -> forms.add(Form.of(1, step)));
+        }
         if (goal.type() instanceof ArrayType type) {
             forms.addAll(type.element() instanceof PrimitiveType ? primitives(type) : arrays(type));
         } else if (goal.type() instanceof ClassType type) {
@@ -77,9 +83,6 @@ final class Forms {
             } else {
                 forms.addAll(objects.of(type));
             }
-        }
-        if (goal.nullable()) {
-            objects.nullOf(goal.type()).ifPresent(step -> forms.add(Form.of(1, step)));
         }
         return forms;
     }
@@ -103,7 +106,7 @@ final class Forms {
         guide.strings().forEach(text -> forms.add(Form.of(3, new Step.Literal(ClassType.STRING, text))));
         List<String> usual = pools.strings();
         for (int i = 0; i < usual.size(); i++) {
-            forms.add(Form.of(4 + i / 6, new Step.Literal(ClassType.STRING, usual.get(i))));
+            forms.add(Form.of(6 + i / 6, new Step.Literal(ClassType.STRING, usual.get(i))));
         }
         return forms;
     }
@@ -125,9 +128,10 @@ final class Forms {
         int place = 0;
         for (int length : guide.lengths()) {
             if (length <= longest && place < MOST_GUIDED) {
-                costs.merge(length, 1 + place / 4, Math::min);
-                costs.merge(length + 1, 2 + place / 4, Math::min);
-                costs.merge(length - 1, 3 + place / 4, Math::min);
+                int cost = 1 + place / 4 + (length > LONG ? 2 : 0);
+                costs.merge(length, cost, Math::min);
+                costs.merge(length + 1, cost + 1, Math::min);
+                costs.merge(length - 1, cost + 2, Math::min);
                 place++;
             }
         }

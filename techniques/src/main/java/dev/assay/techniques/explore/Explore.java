@@ -69,12 +69,10 @@ public final class Explore {
         List<UnitExploration> explorations = new ArrayList<>();
         for (MethodInfo unit : units) {
             reports.put(unit, null);
-            OpenSpace shapes = unit.isAbstract() ? null : graph.openSpace(unit, options.depth(), options.shapes());
-            if (shapes == null) {
+            if (unit.isAbstract()) {
                 reports.put(unit, Impossible.noCode(unit));
-            } else if (!shapes.hasNext()) {
-                reports.put(unit, Impossible.noInputs(unit, shapes.missing()));
             } else {
+                Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
                 explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(), onRun));
             }
         }

@@ -1,5 +1,6 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judge;
@@ -44,7 +45,10 @@ final class UnitExploration {
     private static final int PATHS_RUN_AGAIN = 4;
 
     private final MethodInfo unit;
-    private final OpenSpace shapes;
+    private final Supplier<OpenSpace> source;
+    /** Null before the unit's first turn: a class may have more units than there is time for. */
+    private OpenSpace shapes;
+
     private final Lab lab;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
@@ -64,14 +68,14 @@ final class UnitExploration {
 
     UnitExploration(
             MethodInfo unit,
-            OpenSpace shapes,
+            Supplier<OpenSpace> source,
             Lab lab,
             Judge judge,
             Solver solver,
             Supplier<Strategy> strategies,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
-        this.shapes = shapes;
+        this.source = source;
         this.lab = lab;
         this.judge = judge;
         this.solver = solver;
@@ -86,7 +90,7 @@ final class UnitExploration {
 
     /** How hard the solver is to try what this unit would try next. */
     Effort effort() {
-        return shapes.hasNext()
+        return shapes == null || shapes.hasNext()
                 ? Effort.QUICK
                 : active.stream()
                         .map(ShapeExploration::effort)
@@ -101,6 +105,9 @@ final class UnitExploration {
      * @param turn when other units should have their turn
      */
     boolean goOn(Deadline turn, Deadline deadline) {
+        if (shapes == null) {
+            shapes = source.get();
+        }
         for (int i = 0; i < FRESH_IN_A_TURN && shapes.hasNext(); i++) {
             ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
             all.add(fresh);
@@ -248,6 +255,13 @@ final class UnitExploration {
     }
 
     UnitReport report() {
+        if (shapes == null) {
+            return UnitReport.gaveUp(
+                    unit.ref().display(), new Reason(ReasonCode.BUDGET, "the time ran out before it was begun"));
+        }
+        if (!shapes.missing().isEmpty()) {
+            return Impossible.noInputs(unit, shapes.missing());
+        }
         List<Reason> reasons = doubts.reasons(shapes, all);
         boolean isProof = isProved && reasons.isEmpty() && runs > 0;
         Verdict verdict = isProof ? Verdict.EXHAUSTED : runs > 0 && accepted > 0 ? Verdict.BOUNDED : Verdict.GAVE_UP;

@@ -143,7 +143,7 @@ class InputsTest {
         MethodInfo unit = unit(target, name);
         UnitExploration exploration = new UnitExploration(
                 unit,
-                shapes(target, unit),
+                () -> shapes(target, unit),
                 lab,
                 new Judge(program),
                 solver,
