@@ -13,7 +13,12 @@ public final class Assume {
      */
     public static void that(boolean condition) {
         if (!condition) {
-            throw new AssumptionViolated();
+            violated();
         }
+    }
+
+    /** Assay answers calls of this itself. */
+    private static void violated() {
+        throw new AssumptionViolated();
     }
 }

@@ -43,7 +43,7 @@ public final class Campaign {
 
     /** Runs to the end, and writes tests and reports below the output folder. */
     public Answer run() throws BadRequest {
-        Program program = program();
+        Program program = program(request.classPath());
         checkFactories(program);
         Selection selection = Selection.of(program, request.targets());
         selection.notes().forEach(progress::notes);
@@ -104,7 +104,7 @@ public final class Campaign {
     private void analyse(Program program, List<TargetClass> classes) throws BadRequest {
         List<String> names =
                 classes.stream().map(target -> target.info().name()).toList();
-        try (Technique technique = Technique.of(request, program);
+        try (Technique technique = Technique.of(request, program, progress::notes);
                 CoverageMeter meter = new CoverageMeter(program, names)) {
             technique.check(classes);
             TestWriter writer = request.task().green()
@@ -158,9 +158,10 @@ public final class Campaign {
         return WriterOptions.defaults(request.out()).with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 
-    private Program program() throws BadRequest {
+    /** The program of a class path, which knows the API. */
+    static Program program(List<Path> classPath) throws BadRequest {
         try {
-            List<Path> entries = new ArrayList<>(request.classPath());
+            List<Path> entries = new ArrayList<>(classPath);
             entries.add(api());
             return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {

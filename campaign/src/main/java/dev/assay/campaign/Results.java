@@ -89,9 +89,11 @@ final class Results {
                 assertions.stream().map(this::confirmed).sorted(BY_PLACE).toList());
     }
 
-    private record Key(String exception, List<?> stack) {}
+    private record Key(String exception, List<?> stack, List<?> contract) {}
 
     private static Key key(Failure failure) {
-        return new Key(failure.exception(), failure.stack());
+        List<?> contract =
+                failure.violation() == null ? List.of() : failure.violation().identity();
+        return new Key(failure.exception(), failure.stack(), contract);
     }
 }

@@ -97,10 +97,16 @@ public sealed interface Task {
      * @param depth how many calls may be chained to make one input
      * @param order in which open sides of branches are tried
      * @param factories classes whose static methods users wrote to make inputs
+     * @param contracts a file with contracts to assume; null where there is none
      */
-    record Explore(int depth, SearchOrder order, List<String> factories) implements Task {
+    record Explore(int depth, SearchOrder order, List<String> factories, Path contracts) implements Task {
         public Explore {
             factories = List.copyOf(factories);
+        }
+
+        /** Without contracts but those in the code. */
+        public Explore(int depth, SearchOrder order, List<String> factories) {
+            this(depth, order, factories, null);
         }
 
         @Override

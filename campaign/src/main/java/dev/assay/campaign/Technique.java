@@ -6,9 +6,11 @@ import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.solver.stack.SolverStack;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What a command does to one class after the other, with the lab and the solver that it needs. */
 interface Technique extends AutoCloseable {
@@ -28,8 +30,12 @@ interface Technique extends AutoCloseable {
     @Override
     void close();
 
-    /** The technique that the request asks for. */
-    static Technique of(Request request, Program program) {
+    /**
+     * The technique that the request asks for.
+     *
+     * @param notes takes sentences for the user
+     */
+    static Technique of(Request request, Program program, Consumer<String> notes) throws BadRequest {
         LabOptions lab =
                 LabOptions.defaults().withIsolation(request.isolation()).withAllowed(request.allowed());
         if (request.task() instanceof Task.Crash task) {
@@ -49,6 +55,8 @@ interface Technique extends AutoCloseable {
         if (request.task() instanceof Task.Enumerate task) {
             return new Enumerating(program, new Lab(program, lab.enumerating()), task, request);
         }
-        return new Exploring(program, new Lab(program, lab.following()), (Task.Explore) request.task(), request.seed());
+        Task.Explore task = (Task.Explore) request.task();
+        Contracts contracts = ContractsFile.read(task.contracts(), program, notes);
+        return new Exploring(program, new Lab(program, lab.following(), contracts), task, request.seed());
     }
 }

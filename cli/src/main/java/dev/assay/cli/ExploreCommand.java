@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.campaign.Task;
 import dev.assay.model.SearchOrder;
 import dev.assay.techniques.explore.ExploreOptions;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -64,12 +65,18 @@ final class ExploreCommand extends RunCommand {
                     + " named ...Factory, ...Factories or ...TestData are found without this.")
     private List<String> factories = new ArrayList<>();
 
+    @Option(
+            names = "--contracts",
+            paramLabel = "FILE",
+            description = "Contracts to assume beside those in the code, as 'assay observe' writes them.")
+    private Path contracts;
+
     ExploreCommand(boolean onTerminal) {
         super(onTerminal);
     }
 
     @Override
     Task task() {
-        return new Task.Explore(depth, order, factories);
+        return new Task.Explore(depth, order, factories, contracts);
     }
 }

@@ -36,7 +36,7 @@ final class ApiBridge {
                     Map.entry("length()I", Answer.ofInputs("anyLength")),
                     Map.entry("anyString()Ljava/lang/String;", new Answer(CHOOSE.replace('.', '/'), "text", true))),
             "dev.assay.api.Assume",
-            Map.of("that(Z)V", Answer.ofInputs("assume")));
+            Map.of("violated()V", Answer.ofInputs("drop")));
 
     /** The static method that answers, and whether it takes the arguments. */
     private record Answer(String owner, String method, boolean takesArguments) {

@@ -5,11 +5,15 @@ import dev.assay.lab.instrument.InstrumentedClass;
 import dev.assay.lab.instrument.Instrumenter;
 import dev.assay.program.Program;
 import dev.assay.program.UnreadableClass;
+import dev.assay.program.contract.ContractMethods;
+import dev.assay.program.contract.Contracts;
+import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.wire.PacketWriter;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.Type;
 
 /** Answers workers that need a class; each is instrumented once. */
 final class ClassServer {
@@ -20,6 +24,9 @@ final class ClassServer {
     /** Null where values are not followed. */
     private final ShadowedClasses shadows;
 
+    private final Contracts contracts;
+    private final ContractMethods contractMethods;
+    private final CallPreconditions preconditions;
     private final boolean enumerates;
 
     private final List<Path> entries;
@@ -31,13 +38,17 @@ final class ClassServer {
             Lambdas lambdas,
             Drivers drivers,
             ShadowedClasses shadows,
-            boolean enumerates) {
+            boolean enumerates,
+            Contracts contracts) {
         this.program = program;
         this.instrumenter = instrumenter;
         this.lambdas = lambdas;
         this.drivers = drivers;
         this.shadows = shadows;
         this.enumerates = enumerates;
+        this.contracts = contracts;
+        this.preconditions = new CallPreconditions(program, contracts, drivers.checklist());
+        this.contractMethods = new ContractMethods(program, Type.getInternalName(Checks.class));
         this.entries = program.classPath().entries();
     }
 
@@ -82,14 +93,17 @@ final class ClassServer {
         if (bytes == null) {
             return null;
         }
-        return shadowed(instrumenter.instrument(name, bridged(name, bytes)));
+        return shadowed(instrumenter.instrument(name, shadows == null ? bytes : woven(name, bytes)));
     }
 
-    private byte[] bridged(String name, byte[] bytes) {
+    /** The class with what following adds to it before it is instrumented: choices that ask us, and its contracts. */
+    private byte[] woven(String name, byte[] bytes) {
         if (enumerates) {
             return ChoiceBridge.isOfApi(name) ? ChoiceBridge.bridge(name, bytes) : bytes;
         }
-        return shadows != null && ApiBridge.isOfApi(name) ? ApiBridge.bridge(name, bytes) : bytes;
+        return ApiBridge.isOfApi(name)
+                ? ApiBridge.bridge(name, bytes)
+                : contractMethods.addTo(preconditions.weave(name, bytes), contracts.clausesOf(name));
     }
 
     private InstrumentedClass shadowed(InstrumentedClass plain) {

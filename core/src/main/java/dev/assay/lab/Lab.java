@@ -11,6 +11,7 @@ import dev.assay.model.MethodRef;
 import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class Lab implements AutoCloseable {
     private final Drivers drivers;
     private final ClassServer classes;
     private final ShadowedClasses shadows;
+    private final Contracts contracts;
     private final Terms terms = new Terms();
     private final WorkerFactory factory;
     private final BitSet seenProbes = new BitSet();
@@ -38,14 +40,25 @@ public final class Lab implements AutoCloseable {
 
     private volatile boolean isClosed;
 
+    /** A lab that heeds the contracts in annotations where it follows values. */
     public Lab(Program program, LabOptions options) {
+        this(
+                program,
+                options,
+                options.followsValues() && !options.enumerates() ? Contracts.of(program) : Contracts.none(program));
+    }
+
+    /** @param contracts what runs with symbolic inputs assume and check */
+    public Lab(Program program, LabOptions options, Contracts contracts) {
         this.options = options;
+        this.contracts = contracts;
         this.instrumenter = new Instrumenter(program, options.isolation() == Isolation.REINIT);
         this.lambdas = new Lambdas(program);
-        this.drivers = new Drivers(program, lambdas::classFor);
+        this.drivers = new Drivers(program, lambdas::classFor, contracts);
         this.factory = new WorkerFactory(options, program.classPath().entries());
         this.shadows = options.followsValues() ? shadows(program, factory, options.enumerates()) : null;
-        this.classes = new ClassServer(program, instrumenter, lambdas, drivers, shadows, options.enumerates());
+        this.classes =
+                new ClassServer(program, instrumenter, lambdas, drivers, shadows, options.enumerates(), contracts);
         this.usual = new Seat(() -> factory.start(seenProbes), this::introduce);
         this.fresh = new Seat(() -> factory.start(seenProbes), this::introduce);
         Runtime.getRuntime().addShutdownHook(atShutdown);
@@ -122,6 +135,11 @@ public final class Lab implements AutoCloseable {
         return new EnumerationRun(this, usual, what, deadline, listener).run();
     }
 
+    /** What runs with symbolic inputs assume and check. */
+    public Contracts contracts() {
+        return contracts;
+    }
+
     /** What the sites and losses of followed runs stand for. */
     public SiteBook book() {
         return shadows.book();
@@ -169,7 +187,10 @@ public final class Lab implements AutoCloseable {
 
     private Worker introduce(WorkerProcess process) {
         return new Worker(
-                process, classes, new TrialEncoder(instrumenter, lambdas), new ResultDecoder(seenProbes, terms));
+                process,
+                classes,
+                new TrialEncoder(instrumenter, lambdas),
+                new ResultDecoder(seenProbes, terms, drivers.checklist()));
     }
 
     private void stop() {

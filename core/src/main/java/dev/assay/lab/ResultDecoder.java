@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.drive.Checklist;
 import dev.assay.lab.shadow.ShadowTrace;
 import dev.assay.lab.shadow.TraceDecoder;
 import dev.assay.logic.Terms;
@@ -30,17 +31,25 @@ final class ResultDecoder {
     private final BitSet seenProbes;
     private final TraceDecoder traces;
     private final HeapDecoder heaps = new HeapDecoder();
+    private final Checklist checklist;
     private final List<Frame> frames = new ArrayList<>();
 
     /** One result with its trial's index and the worker's health after it. */
     record Result(int index, int health, FollowedRun run) {}
 
+    /** Reads results of runs that check no contracts. */
+    ResultDecoder(BitSet seenProbes, Terms terms) {
+        this(seenProbes, terms, new Checklist());
+    }
+
     /**
      * @param seenProbes what any run of the lab has reached; results add to it
      * @param terms makes the terms of all traces
+     * @param checklist what the numbers of checks stand for
      */
-    ResultDecoder(BitSet seenProbes, Terms terms) {
+    ResultDecoder(BitSet seenProbes, Terms terms, Checklist checklist) {
         this.seenProbes = seenProbes;
+        this.checklist = checklist;
         this.traces = new TraceDecoder(terms);
     }
 
@@ -89,9 +98,23 @@ final class ResultDecoder {
             case ResultCode.OUT_OF_FUEL -> new Outcome.OutOfFuel(stack(in));
             case ResultCode.OUT_OF_MEMORY -> new Outcome.OutOfMemory();
             case ResultCode.DROPPED -> new Outcome.Dropped();
+            case ResultCode.VIOLATED -> violated(in);
             case ResultCode.UNLINKED -> new Outcome.Unlinked(in.getString());
             default -> throw new CorruptFrame("no outcome has the code " + code);
         };
+    }
+
+    private Outcome violated(PacketReader in) {
+        int check = in.getInt();
+        List<String> values = new ArrayList<>();
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            values.add(plain(in.getString()));
+        }
+        String threw = in.getString();
+        Thrown thrown = in.getBoolean() ? thrown(in) : null;
+        String unitThrew = thrown == null ? null : thrown.type();
+        return new Outcome.Violated(checklist.check(check).violation(values, threw, unitThrew), thrown);
     }
 
     private Outcome returned(PacketReader in) {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param message its message, or null
  * @param stack frames of code under test, innermost first, down to the unit
  * @param occurrences how many runs failed so
+ * @param violation the contract that does not hold; null where none is concerned
  */
 public record Failure(
         Trial trial,
@@ -17,8 +18,21 @@ public record Failure(
         String exception,
         String message,
         List<Frame> stack,
-        long occurrences) {
+        long occurrences,
+        Violation violation) {
     public Failure {
         stack = List.copyOf(stack);
+    }
+
+    /** A failure that no contract tells about. */
+    public Failure(
+            Trial trial,
+            FindingKind kind,
+            Evidence evidence,
+            String exception,
+            String message,
+            List<Frame> stack,
+            long occurrences) {
+        this(trial, kind, evidence, exception, message, stack, occurrences, null);
     }
 }

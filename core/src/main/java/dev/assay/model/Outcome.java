@@ -17,6 +17,13 @@ public sealed interface Outcome {
     /** The unit threw. */
     record Threw(Thrown thrown) implements Outcome {}
 
+    /**
+     * A contract does not hold.
+     *
+     * @param thrown what the unit threw all the same; null where it returned
+     */
+    record Violated(Violation violation, Thrown thrown) implements Outcome {}
+
     /** A step before the unit threw, so that the unit was not called. */
     record NotBuilt(int step, Thrown thrown) implements Outcome {}
 

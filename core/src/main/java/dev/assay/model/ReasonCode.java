@@ -36,6 +36,8 @@ public enum ReasonCode {
     ABSTRACTED,
     /** Runs looked at something else than their inputs: the time, random numbers, files. */
     ENVIRONMENT,
+    /** A contract could not be understood, so that it was not checked. */
+    CONTRACT,
     /** No value of a needed type can be made. */
     NO_INPUTS,
     /** There is nothing that could be run: an abstract method, for example. */

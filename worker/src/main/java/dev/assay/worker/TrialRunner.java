@@ -5,6 +5,8 @@ import dev.assay.worker.hook.Faults;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.Guard;
 import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.BrokenContract;
+import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.wire.PacketWriter;
 import dev.assay.worker.wire.PictureCode;
@@ -104,6 +106,8 @@ final class TrialRunner {
         } else if (execution.isDriven() && Inputs.isDropped()) {
             out.putByte(ResultCode.DROPPED);
             Coverage.takeBack();
+        } else if (execution.isDriven() && Checks.broken() != Checks.NONE) {
+            putViolation(out, thrown);
         } else if (thrown == null) {
             out.putByte(ResultCode.RETURNED);
             putReturned(out, execution, observes);
@@ -133,6 +137,23 @@ final class TrialRunner {
         }
         out.putByte(PictureCode.NOTHING);
         out.putInt(0);
+    }
+
+    private void putViolation(PacketWriter out, Throwable thrown) {
+        out.putByte(ResultCode.VIOLATED);
+        out.putInt(Checks.broken());
+        Object[] values = Checks.values();
+        out.putInt(values.length);
+        for (Object value : values) {
+            out.putString(Values.told(value));
+        }
+        Throwable evaluation = Checks.evaluation();
+        out.putString(evaluation == null ? null : evaluation.getClass().getName());
+        boolean unitThrew = thrown != null && !(thrown instanceof BrokenContract);
+        out.putBoolean(unitThrew);
+        if (unitThrew) {
+            exceptions.put(out, thrown);
+        }
     }
 
     private static void putProblem(PacketWriter out, String problem) {

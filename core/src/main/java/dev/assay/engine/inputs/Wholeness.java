@@ -1,5 +1,6 @@
 package dev.assay.engine.inputs;
 
+import dev.assay.engine.judging.TestMethods;
 import dev.assay.model.ArrayType;
 import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
@@ -45,11 +46,18 @@ final class Wholeness {
         for (int i = 0; i < call.goals().size(); i++) {
             Goal goal = call.goals().get(i);
             boolean isReceiver = hasReceiver && i == 0;
+            if (isReceiver && isTest((Step.Call) call.last())) {
+                continue; // A test's object is made anew for it.
+            }
             if (!isReceiver && !goal.type().isPrimitive() && !goal.nullable() || !isWhole(goal, room)) {
                 return false;
             }
         }
         return objects.isEmpty() || !guide.comparesReferences();
+    }
+
+    private boolean isTest(Step.Call unit) {
+        return program.resolveMethod(unit.method()).map(TestMethods::isTest).orElse(false);
     }
 
     private boolean isWhole(Goal goal, int room) {

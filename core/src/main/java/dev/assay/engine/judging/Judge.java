@@ -9,8 +9,11 @@ import dev.assay.model.ReasonCode;
 import dev.assay.model.Step;
 import dev.assay.model.Thrown;
 import dev.assay.model.Trial;
+import dev.assay.model.Violation;
+import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import java.util.LinkedHashSet;
 import java.util.List;
 
@@ -24,9 +27,15 @@ public final class Judge {
     private final Program program;
     private final Weighing weighing;
 
+    /** Judges runs that knew of no contracts. */
     public Judge(Program program) {
+        this(program, Contracts.none(program));
+    }
+
+    /** @param contracts what the runs assumed and checked */
+    public Judge(Program program, Contracts contracts) {
         this.program = program;
-        this.weighing = new Weighing(program);
+        this.weighing = new Weighing(program, contracts);
     }
 
     /** Judges how a run of the trial ended. */
@@ -36,6 +45,9 @@ public final class Judge {
         }
         if (outcome instanceof Outcome.Threw threw) {
             return judge(unit, trial, threw.thrown());
+        }
+        if (outcome instanceof Outcome.Violated violated) {
+            return judge(unit, trial, violated);
         }
         if (outcome instanceof Outcome.OutOfFuel endless) {
             return new Judgement.Fault(
@@ -51,8 +63,36 @@ public final class Judge {
         return new Judgement.NoAnswer(reason(trial, outcome));
     }
 
+    /** What the unit threw tells more than a broken contract, unless it was meant or is what came of the contract. */
+    private Judgement judge(MethodInfo unit, Trial trial, Outcome.Violated violated) {
+        Violation violation = violated.violation();
+        Thrown thrown = violated.thrown();
+        boolean isOfCallee = violation.kind() == FindingKind.ASSERTION;
+        if (thrown != null && !isOfCallee && judge(unit, trial, thrown) instanceof Judgement.Fault fault) {
+            return fault;
+        }
+        String exception = thrown != null && isOfCallee ? thrown.type() : "java.lang.AssertionError";
+        List<Frame> stack = thrown != null && isOfCallee ? stack(thrown) : List.of(place(unit));
+        return new Judgement.Fault(
+                violation.kind(), Evidence.CONTRACT, exception, violation.sentence(), stack, violation);
+    }
+
+    /** Where the unit is written: its class, as its class file tells no line of a declaration. */
+    private Frame place(MethodInfo unit) {
+        String file =
+                program.findReadable(unit.owner()).map(ClassInfo::sourceFile).orElse(null);
+        return new Frame(unit.owner(), unit.name(), file, firstLine(unit));
+    }
+
+    private int firstLine(MethodInfo unit) {
+        return FirstLine.of(program.bytes(unit.owner()), unit.ref());
+    }
+
     private Judgement judge(MethodInfo unit, Trial trial, Thrown thrown) {
-        if (isMeant(unit, thrown)) {
+        if (TestMethods.isAssumption(thrown)) {
+            return new Judgement.Dropped();
+        }
+        if (!TestMethods.isTest(unit) && isMeant(unit, thrown)) {
             return new Judgement.Rejected(thrown.type());
         }
         FindingKind kind = is(thrown, "java.lang.AssertionError") ? FindingKind.ASSERTION : FindingKind.EXCEPTION;

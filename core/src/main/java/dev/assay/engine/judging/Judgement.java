@@ -4,6 +4,7 @@ import dev.assay.model.Evidence;
 import dev.assay.model.FindingKind;
 import dev.assay.model.Frame;
 import dev.assay.model.Reason;
+import dev.assay.model.Violation;
 import java.util.List;
 
 /** What a run's outcome says about the code under test. */
@@ -20,11 +21,23 @@ public sealed interface Judgement {
      *
      * @param exception null where the run does not end
      * @param stack frames of code under test, innermost first, down to the unit
+     * @param violation the contract that does not hold; null where none is concerned
      */
-    record Fault(FindingKind kind, Evidence evidence, String exception, String message, List<Frame> stack)
+    record Fault(
+            FindingKind kind,
+            Evidence evidence,
+            String exception,
+            String message,
+            List<Frame> stack,
+            Violation violation)
             implements Judgement {
         public Fault {
             stack = List.copyOf(stack);
+        }
+
+        /** A fault that no contract tells about. */
+        public Fault(FindingKind kind, Evidence evidence, String exception, String message, List<Frame> stack) {
+            this(kind, evidence, exception, message, stack, null);
         }
 
         /** Whether both are one finding to the user: the same failure at the same place by the same way. */
@@ -34,6 +47,9 @@ public sealed interface Judgement {
 
         /** Equal for faults that are one finding. A run that does not end is cut at an arbitrary place: the unit decides. */
         public List<Object> signature() {
+            if (violation != null) {
+                return List.of(violation.identity(), stack);
+            }
             return kind == FindingKind.NONTERMINATION
                     ? List.of(kind, stack.isEmpty() ? "" : withoutLine(stack.get(stack.size() - 1)))
                     : List.of(kind, exception, stack);

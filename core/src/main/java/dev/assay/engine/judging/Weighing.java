@@ -8,6 +8,7 @@ import dev.assay.model.Thrown;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import java.util.Set;
 
 /** Weighs a fault by what is written down about the unit and by what the trial had to pass to provoke it. */
@@ -17,12 +18,19 @@ final class Weighing {
 
     private final Program program;
 
-    Weighing(Program program) {
+    private final Contracts contracts;
+
+    Weighing(Program program, Contracts contracts) {
         this.program = program;
+        this.contracts = contracts;
     }
 
     Evidence evidence(MethodInfo unit, Trial trial, Thrown thrown) {
         if (program.isSubtype(thrown.type(), "java.lang.AssertionError") || isEquals(unit)) {
+            return Evidence.CONTRACT;
+        }
+        if (contracts.of(unit).requiresExplicitly()) {
+            // Somebody wrote down what callers owe, and this caller gave it.
             return Evidence.CONTRACT;
         }
         if (thrown.origin() == Origin.CODE_UNDER_TEST

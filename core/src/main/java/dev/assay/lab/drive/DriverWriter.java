@@ -13,6 +13,7 @@ import dev.assay.worker.shadow.Roots;
 import java.util.List;
 import java.util.function.Function;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.GeneratorAdapter;
@@ -26,17 +27,27 @@ final class DriverWriter {
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
+    private final DriverContracts contracts;
+    private final boolean checks;
     private GeneratorAdapter code;
     private int[] locals;
     private List<Step> steps;
 
-    DriverWriter(Program program, Function<Step.Lambda, String> lambdas) {
+    DriverWriter(Program program, Function<Step.Lambda, String> lambdas, DriverContracts contracts) {
         this.program = program;
         this.lambdas = lambdas;
+        this.contracts = contracts;
+        this.checks = !contracts.isEmpty();
     }
 
     byte[] write(String name, String method, Drivers.Drive drive) {
-        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        // Without contracts there is no branch, and hence no frame.
+        ClassWriter writer = new ClassWriter(checks ? ClassWriter.COMPUTE_FRAMES : ClassWriter.COMPUTE_MAXS) {
+            @Override
+            protected String getCommonSuperClass(String one, String other) {
+                return "java/lang/Object";
+            }
+        };
         int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
         writer.visit(Opcodes.V17, access, name.replace('.', '/'), null, "java/lang/Object", null);
         code = new GeneratorAdapter(
@@ -46,9 +57,15 @@ final class DriverWriter {
         locals = new int[steps.size()];
         for (int i = 0; i < steps.size(); i++) {
             boolean isUnit = i == steps.size() - 1;
-            if (steps.get(i) instanceof Step.Call) {
-                code.push(isUnit ? Inputs.UNIT : i);
-                code.invokeStatic(INPUTS, new Method("at", "(I)V"));
+            if (isUnit && checks) {
+                checkedUnit(i, drive);
+                break;
+            }
+            if (steps.get(i) instanceof Step.Call call) {
+                at(isUnit ? Inputs.UNIT : i);
+                if (checks) {
+                    contracts.assumeRequired(code, this::load, call);
+                }
             }
             make(steps.get(i));
             if (isUnit) {
@@ -56,11 +73,9 @@ final class DriverWriter {
             }
             keep(i);
         }
-        for (int root : drive.roots()) {
-            code.loadLocal(locals[root]);
-            code.invokeStatic(ROOTS, new Method("keep", "(Ljava/lang/Object;)V"));
+        if (!checks) {
+            finish(drive);
         }
-        code.returnValue();
         code.endMethod();
         writer.visitEnd();
         return writer.toByteArray();
@@ -82,6 +97,45 @@ final class DriverWriter {
             default -> Type.INT_TYPE;
         };
         code.invokeStatic(RESULTS, new Method("returned", Type.VOID_TYPE, new Type[] {told}));
+    }
+
+    private void finish(Drivers.Drive drive) {
+        for (int root : drive.roots()) {
+            code.loadLocal(locals[root]);
+            code.invokeStatic(ROOTS, new Method("keep", "(Ljava/lang/Object;)V"));
+        }
+        code.returnValue();
+    }
+
+    private void at(int step) {
+        code.push(step);
+        code.invokeStatic(INPUTS, new Method("at", "(I)V"));
+    }
+
+    /** Calls the unit where its contract lets it be called, and checks afterwards what the contract promises. */
+    private void checkedUnit(int unit, Drivers.Drive drive) {
+        at(Inputs.CHECK);
+        contracts.assumeRequired(code, this::load, (Step.Call) steps.get(unit));
+        contracts.assumeInvariants(code, this::load);
+        contracts.rememberOlds(code, this::load);
+        at(Inputs.UNIT);
+        Label start = code.mark();
+        make(steps.get(unit));
+        Label end = code.mark();
+        tell(type(steps.get(unit).type()));
+        keep(unit);
+        at(Inputs.CHECK);
+        contracts.checkAfter(code, this::load);
+        at(Inputs.UNIT);
+        finish(drive);
+        code.catchException(start, end, Type.getType(Throwable.class));
+        int thrown = code.newLocal(Type.getType(Throwable.class));
+        code.storeLocal(thrown);
+        at(Inputs.CHECK);
+        contracts.checkThrown(code, this::load);
+        at(Inputs.UNIT);
+        code.loadLocal(thrown);
+        code.throwException();
     }
 
     private void keep(int step) {

@@ -6,6 +6,7 @@ import dev.assay.model.Step;
 import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ public final class Drivers {
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
+    private final Contracts contracts;
+    private final Checklist checklist = new Checklist();
     private final Map<Drive, MethodRef> drivers = new HashMap<>();
     private final Map<String, Drive> drives = new HashMap<>();
 
@@ -27,10 +30,19 @@ public final class Drivers {
         }
     }
 
-    /** @param lambdas the binary names of the classes that play lambdas */
-    public Drivers(Program program, Function<Step.Lambda, String> lambdas) {
+    /**
+     * @param lambdas the binary names of the classes that play lambdas
+     * @param contracts what drivers assume and check
+     */
+    public Drivers(Program program, Function<Step.Lambda, String> lambdas, Contracts contracts) {
         this.program = program;
         this.lambdas = lambdas;
+        this.contracts = contracts;
+    }
+
+    /** What the numbers of checks stand for. */
+    public Checklist checklist() {
+        return checklist;
     }
 
     /**
@@ -53,6 +65,10 @@ public final class Drivers {
     /** The class file of that binary name; null where no driver has it. */
     public byte[] find(String name) {
         Drive drive = drives.get(name);
-        return drive == null ? null : new DriverWriter(program, lambdas).write(name, METHOD, drive);
+        if (drive == null) {
+            return null;
+        }
+        DriverContracts checks = new DriverContracts(program, contracts, checklist, drive.trial());
+        return new DriverWriter(program, lambdas, checks).write(name, METHOD, drive);
     }
 }

@@ -25,6 +25,9 @@ final class Wording {
     /** What happens, in one line. */
     static String sentence(Failure failure) {
         String unit = failure.trial().unit().display();
+        if (failure.violation() != null) {
+            return unit + " " + oneLine(failure.violation().sentence()) + ".";
+        }
         if (failure.exception() == null) {
             return unit + " does not end.";
         }
@@ -34,6 +37,9 @@ final class Wording {
     /** The same without the message. */
     static String shortSentence(Failure failure) {
         String unit = failure.trial().unit().display();
+        if (failure.violation() != null) {
+            return unit + " " + oneLine(failure.violation().claim());
+        }
         return failure.exception() == null
                 ? unit + " does not end"
                 : unit + " throws " + simpleName(failure.exception());
@@ -61,6 +67,7 @@ final class Wording {
             case NOTHING_ACCEPTED -> "every way to choose was dropped by an assumption";
             case POOLS -> "all inputs that the value pools can build were run";
             case SHAPES -> "inputs were built in some ways, and there are more";
+            case CONTRACT -> "a contract could not be understood, so that it was neither assumed nor checked";
             case UNKNOWN -> "the solver could not tell whether something can happen";
             case ASSUMED -> "a proof rests on assumptions, which assay.json lists";
             case WARNING -> "something may fail, though no run showed it";

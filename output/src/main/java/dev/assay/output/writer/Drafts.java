@@ -2,10 +2,13 @@ package dev.assay.output.writer;
 
 import dev.assay.model.Behaviour;
 import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
 import dev.assay.model.MethodRef;
+import dev.assay.model.Violation;
 import dev.assay.output.writer.gate.Expectation;
 import dev.assay.output.writer.gate.Rejection;
 import dev.assay.output.writer.gate.TestUnderGate;
+import dev.assay.output.writer.source.ContractPrinter;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.output.writer.source.NotExpressible;
 import dev.assay.output.writer.source.SourceText;
@@ -43,6 +46,10 @@ final class Drafts {
         Expectation expectation() {
             if (failure == null) {
                 return new Expectation.Passes();
+            }
+            Violation violation = failure.violation();
+            if (violation != null && violation.kind() != FindingKind.ASSERTION) {
+                return new Expectation.Violates(ContractPrinter.message(violation), violation.threw());
             }
             return failure.exception() == null
                     ? new Expectation.DoesNotEnd()

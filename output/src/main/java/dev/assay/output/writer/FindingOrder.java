@@ -25,18 +25,19 @@ final class FindingOrder {
             .thenComparing(failure -> failure.trial().unit())
             .thenComparing(Failure::stack, FindingOrder::compare)
             .thenComparing(failure -> String.valueOf(failure.exception()))
-            .thenComparing(Failure::kind);
+            .thenComparing(Failure::kind)
+            .thenComparing(failure -> contract(failure).toString());
 
     private FindingOrder() {}
 
     /** Strongest evidence first, one failure for one exception and stack. */
     static List<Failure> sort(List<Failure> failures) {
-        record Key(FindingKind kind, String exception, List<Frame> stack, String unit) {}
+        record Key(FindingKind kind, String exception, List<Frame> stack, String unit, List<?> contract) {}
         Map<Key, Failure> distinct = new LinkedHashMap<>();
         for (Failure failure : failures) {
             // A failure without a stack says nothing of its place but its unit.
             String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
-            Key key = new Key(failure.kind(), failure.exception(), failure.stack(), unit);
+            Key key = new Key(failure.kind(), failure.exception(), failure.stack(), unit, contract(failure));
             distinct.merge(key, failure, FindingOrder::merge);
         }
         List<Failure> sorted = new ArrayList<>(distinct.values());
@@ -52,7 +53,12 @@ final class FindingOrder {
                 first.exception(),
                 first.message(),
                 first.stack(),
-                first.occurrences() + second.occurrences());
+                first.occurrences() + second.occurrences(),
+                first.violation());
+    }
+
+    private static List<?> contract(Failure failure) {
+        return failure.violation() == null ? List.of() : failure.violation().identity();
     }
 
     private static int compare(List<Frame> left, List<Frame> right) {
@@ -82,7 +88,7 @@ final class FindingOrder {
                             failure.kind().word(),
                             String.valueOf(failure.exception()),
                             failure.trial().unit().display(),
-                            frames))
+                            frames + (failure.violation() == null ? "" : "\n" + contract(failure))))
                     .substring(0, ID_LENGTH);
             int number = seen.merge(hash, 1, Integer::sum);
             ids.add(number == 1 ? hash : hash + "-" + number);

@@ -4,6 +4,7 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.shapes.ShapeExploration;
@@ -58,7 +59,7 @@ public final class Explore {
         this.solver = solver;
         this.options = options;
         this.onRun = onRun;
-        this.judge = new Judge(program);
+        this.judge = new Judge(program, lab.contracts());
     }
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
@@ -81,7 +82,8 @@ public final class Explore {
         replay(explorations, forRunning);
         List<Failure> failures = new ArrayList<>();
         for (UnitExploration exploration : explorations) {
-            reports.put(exploration.unit(), exploration.report());
+            MethodInfo unit = exploration.unit();
+            reports.put(unit, ContractProblems.tell(exploration.report(), unit, lab.contracts()));
             failures.addAll(exploration.failures());
         }
         return new ExploreResult(List.copyOf(reports.values()), failures, observe(explorations, deadline));

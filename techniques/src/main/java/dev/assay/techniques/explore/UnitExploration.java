@@ -194,7 +194,8 @@ final class UnitExploration {
                         fault.exception(),
                         message,
                         fault.stack(),
-                        times));
+                        times,
+                        isBetter ? fault.violation() : known.violation()));
     }
 
     private void count(Reason reason) {
@@ -208,7 +209,7 @@ final class UnitExploration {
 
     /** Whether all of its inputs can be covered, so that there may be something to prove. */
     boolean canBeProved() {
-        return shapes.willBeAll();
+        return shapes != null && shapes.willBeAll();
     }
 
     /** Whether nothing stands between what was done and a proof, but that it was done only once. */

@@ -21,7 +21,9 @@ public enum DropReason {
     /** A symbolic value met raw memory or an access by Unsafe that is not followed; the place is the method's token. */
     RAW_MEMORY(true),
     /** A symbolic value went into a field of a class that has no shadows; the place is a site. */
-    UNSHADOWED_FIELD(false);
+    UNSHADOWED_FIELD(false),
+    /** A contract was not checked, because an old value that it speaks of cannot be had. */
+    UNKNOWN_OLD(false);
 
     private final boolean method;
 

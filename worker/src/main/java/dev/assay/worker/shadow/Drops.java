@@ -112,6 +112,7 @@ public final class Drops {
     static final int TRACE_FULL = 7;
     static final int RAW_MEMORY = 8;
     static final int UNSHADOWED_FIELD = 9;
+    static final int UNKNOWN_OLD = 10;
 
     /** Written by any thread, hence no more than a flag. */
     private static volatile boolean foreign;

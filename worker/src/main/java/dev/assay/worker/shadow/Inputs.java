@@ -8,6 +8,9 @@ public final class Inputs {
     /** What {@link #at} is told at the call of the unit. */
     public static final int UNIT = -1;
 
+    /** What {@link #at} is told where contracts are evaluated. */
+    public static final int CHECK = -2;
+
     private static final int ANY_BOOLEAN = Token.of("anyBoolean", "()Z");
     private static final int ANY_BYTE = Token.of("anyByte", "()B");
     private static final int ANY_ASCII = Token.of("anyAscii", "()B");
@@ -50,6 +53,7 @@ public final class Inputs {
         step = 0;
         isDropped = false;
         isGiving = true;
+        Checks.clear();
     }
 
     /** Ends the run that the inputs were for. */
@@ -73,9 +77,14 @@ public final class Inputs {
     /** Drops the run where an assumption about its inputs does not hold. */
     public static void assume(boolean holds) {
         if (!holds) {
-            isDropped = true;
-            throw new DroppedRun();
+            drop();
         }
+    }
+
+    /** Drops the run: an assumption about its inputs does not hold. */
+    public static void drop() {
+        isDropped = true;
+        throw new DroppedRun();
     }
 
     /** Whether an assumption dropped the run, even where code under test swallowed that. */

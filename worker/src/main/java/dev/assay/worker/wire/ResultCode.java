@@ -21,6 +21,8 @@ public final class ResultCode {
     public static final int UNLINKED = 6;
     /** Nothing. */
     public static final int DROPPED = 7;
+    /** The check, a number of strings, the class of what its evaluation threw or null, whether the unit threw, then an exception. */
+    public static final int VIOLATED = 8;
 
     // Health of the worker after the trial.
     public static final int HEALTHY = 0;

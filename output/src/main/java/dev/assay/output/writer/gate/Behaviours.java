@@ -28,6 +28,8 @@ final class Behaviours {
             matches = result instanceof RunResult.Passed;
         } else if (expectation instanceof Expectation.DoesNotEnd) {
             matches = result instanceof RunResult.Failed failed && isTimeout(failed);
+        } else if (expectation instanceof Expectation.Violates violates) {
+            matches = result instanceof RunResult.Failed failed && isViolation(violates, failed);
         } else {
             Expectation.Throws described = (Expectation.Throws) expectation;
             matches = result instanceof RunResult.Failed failed
@@ -51,6 +53,14 @@ final class Behaviours {
 
     Rejection notRun(Deadline deadline, String words) {
         return deadline.isPast() ? noTime() : new Rejection(Cause.BEHAVED_DIFFERENTLY, "It could not be run: " + words);
+    }
+
+    private boolean isViolation(Expectation.Violates violates, RunResult.Failed failed) {
+        return violates.threw() == null
+                ? (program.isSubtype(failed.exception(), "java.lang.AssertionError")
+                                || failed.exception().equals("org.opentest4j.AssertionFailedError"))
+                        && failed.message().startsWith(violates.message())
+                : failed.exception().equals(violates.threw());
     }
 
     private static boolean isTimeout(RunResult.Failed failed) {
@@ -86,6 +96,9 @@ final class Behaviours {
                     + (described.stack().isEmpty()
                             ? ""
                             : " at " + described.stack().get(0));
+        }
+        if (expectation instanceof Expectation.Violates violates) {
+            return "fail with '" + violates.message() + "'";
         }
         return expectation instanceof Expectation.Passes ? "pass" : "run without an end";
     }

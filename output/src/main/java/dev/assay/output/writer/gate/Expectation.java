@@ -21,6 +21,14 @@ public sealed interface Expectation {
         }
     }
 
+    /**
+     * It fails because a contract does not hold.
+     *
+     * @param message how the message of the assertion begins
+     * @param threw binary name of what evaluating the contract throws, or null
+     */
+    record Violates(String message, String threw) implements Expectation {}
+
     /** It fails because its call did not end in time. */
     record DoesNotEnd() implements Expectation {}
 }

@@ -57,11 +57,27 @@ final class Places {
      */
     static Places of(
             Trial trial, Set<Integer> pinned, boolean actAlone, boolean inlining, Predicate<MethodRef> isGeneric) {
+        return of(trial, pinned, Set.of(), actAlone, inlining, isGeneric);
+    }
+
+    /**
+     * The same.
+     *
+     * @param named steps that get a variable even where they are simple values
+     */
+    static Places of(
+            Trial trial,
+            Set<Integer> pinned,
+            Set<Integer> named,
+            boolean actAlone,
+            boolean inlining,
+            Predicate<MethodRef> isGeneric) {
         Places places = new Places(trial, isGeneric);
         int last = trial.steps().size() - 1;
         places.places[last] = Place.STATEMENT;
         for (int i = last - 1; i >= 0; i--) {
-            places.places[i] = places.place(i, pinned.contains(i), actAlone, inlining);
+            places.places[i] =
+                    named.contains(i) ? Place.LOCAL : places.place(i, pinned.contains(i), actAlone, inlining);
         }
         return places;
     }

@@ -58,6 +58,10 @@ public final class TestClassPrinter {
             lines.addAll(method.lines());
             spans.put(method.name(), new SourceText.Span(first, lines.size()));
         }
+        for (Accessor accessor : tests.accessors()) {
+            lines.add("");
+            lines.addAll(accessor.lines());
+        }
         lines.add("}");
         return new SourceText(Text.ascii(String.join("\n", lines) + "\n"), spans);
     }

@@ -3,6 +3,7 @@ package dev.assay.output.writer.source;
 import dev.assay.model.Behaviour;
 import dev.assay.model.CallKind;
 import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
@@ -42,7 +43,11 @@ public final class TestNames {
 
     /** A name for a red test that no other test of the file has. */
     public String claim(Failure failure) {
-        return claim(failure.trial(), failure.exception() == null ? "doesNotEnd" : throwsOutcome(failure.exception()));
+        boolean isContract = failure.violation() != null && failure.kind() != FindingKind.ASSERTION;
+        String outcome = isContract
+                ? "breaks" + Identifiers.capitalize(failure.kind().word())
+                : failure.exception() == null ? "doesNotEnd" : throwsOutcome(failure.exception());
+        return claim(failure.trial(), outcome);
     }
 
     private String claim(Trial trial, String outcome) {

@@ -12,9 +12,13 @@ import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
+import dev.assay.model.Violation;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.Contracts;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +36,20 @@ final class TestPrinter {
     private final JUnit junit;
     private final TypeNames types;
     private final Accessibility accessibility;
+    private final Contracts contracts;
+    private final Set<Accessor> accessors = EnumSet.noneOf(Accessor.class);
 
     TestPrinter(Program program, JUnit junit, TypeNames types, Accessibility accessibility) {
         this.program = program;
         this.junit = junit;
         this.types = types;
         this.accessibility = accessibility;
+        this.contracts = Contracts.of(program);
+    }
+
+    /** What the tests printed so far need to look at private members. */
+    Set<Accessor> accessors() {
+        return accessors;
     }
 
     TestMethod green(String name, Behaviour behaviour) throws NotExpressible {
@@ -63,6 +75,9 @@ final class TestPrinter {
 
     TestMethod red(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
+        if (failure.violation() != null && failure.kind() != FindingKind.ASSERTION) {
+            return breaking(name, failure);
+        }
         boolean endless = failure.kind() == FindingKind.NONTERMINATION;
         TrialPrinter printer = arrange(trial, Set.of(), endless, endless ? TIMEOUT_CALL : "");
         List<String> checked = new ArrayList<>(printer.checkedExceptions());
@@ -76,6 +91,47 @@ final class TestPrinter {
             annotation = endless ? "(timeout = " + TIMEOUT_SECONDS * 1000 + ")" : "";
         }
         return method(name, comment(failure), annotation, checked, List.of(printer.arrange(), List.of(act + ";")));
+    }
+
+    /** A test that evaluates the contract after the call, as plain Java. */
+    private TestMethod breaking(String name, Failure failure) throws NotExpressible {
+        Trial trial = failure.trial();
+        Violation violation = failure.violation();
+        Clause clause = ContractPrinter.clause(contracts, violation);
+        Set<Integer> named = ContractPrinter.named(trial, clause, violation);
+        boolean throwing = violation.unitThrew() != null;
+        TrialPrinter printer = printer(trial, Places.of(trial, Set.of(), named, throwing, true, this::isGeneric));
+        ContractPrinter contract = new ContractPrinter(types, accessibility, printer, trial, clause, violation);
+        List<String> arrange = new ArrayList<>(printer.arrange());
+        arrange.addAll(contract.olds());
+        List<String> checked = new ArrayList<>(printer.checkedExceptions());
+        String act = printer.act();
+        if (throwing) {
+            String exception = types.of(accessibility.nameable(violation.unitThrew()));
+            act = assertion("assertThrows") + "(" + exception + ".class, () -> " + act + ")";
+        } else {
+            checked.addAll(printer.checkedExceptions(trial.call()));
+            JavaType type = returnType(trial, printer);
+            String declared = printer.isWritable(type) ? types.of(type) : "var";
+            act = contract.resultName() == null ? act : declared + " " + contract.resultName() + " = " + act;
+        }
+        String condition = contract.condition();
+        String message = printer.literals().of(ContractPrinter.message(violation));
+        List<String> check = call(
+                assertion("assertTrue"),
+                junit == JUnit.FOUR ? message : condition,
+                junit == JUnit.FOUR ? condition : message);
+        accessors.addAll(contract.accessors());
+        contract.accessors().forEach(accessor -> checked.add(accessor.declares()));
+        return method(name, comment(failure), "", checked, List.of(arrange, List.of(act + ";"), check));
+    }
+
+    /** A statement on one line, or with a line for each argument where it would be too long. */
+    private static List<String> call(String method, String first, String second) {
+        String line = method + "(" + first + ", " + second + ");";
+        return line.length() <= LONGEST_LINE
+                ? List.of(line)
+                : List.of(method + "(", "        " + first + ",", "        " + second + ");");
     }
 
     private TestMethod returning(String name, Trial trial, Outcome.Returned returned) throws NotExpressible {
@@ -201,6 +257,10 @@ final class TestPrinter {
                 : frame.line() < 0 ? frame.file() : frame.file() + ":" + frame.line();
         if (failure.exception() == null) {
             return List.of(place.isEmpty() ? "Does not end." : "Does not end: still running at " + place + ".");
+        }
+        if (failure.violation() != null) {
+            String what = Identifiers.capitalize(Text.comment(stable(failure.message()), LONGEST_COMMENT));
+            return Text.wrap(place.isEmpty() ? what : what + " at " + place, LONGEST_LINE - 4);
         }
         String message =
                 failure.message() == null ? "" : ": " + Text.comment(stable(failure.message()), LONGEST_COMMENT);

@@ -95,7 +95,8 @@ final class TrialPrinter {
     private String value(int index) throws NotExpressible {
         Step step = trial.steps().get(index);
         if (step instanceof Step.Literal literal) {
-            return places.isLocal(index) ? literals.boxed(literal.value()) : literals.of(literal.value());
+            boolean isBox = places.isLocal(index) && !literal.type().isPrimitive();
+            return isBox ? literals.boxed(literal.value()) : literals.of(literal.value());
         }
         if (step instanceof Step.Null) {
             return "null";

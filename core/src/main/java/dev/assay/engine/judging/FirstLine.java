@@ -1,0 +1,41 @@
+package dev.assay.engine.judging;
+
+import dev.assay.model.MethodRef;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The line at which the code of a method begins. */
+final class FirstLine extends ClassVisitor {
+    private final MethodRef method;
+    private int line = -1;
+
+    private FirstLine(MethodRef method) {
+        super(Opcodes.ASM9);
+        this.method = method;
+    }
+
+    /** -1 where the class file does not tell. */
+    static int of(byte[] classFile, MethodRef method) {
+        FirstLine reader = new FirstLine(method);
+        if (classFile != null) {
+            new ClassReader(classFile).accept(reader, ClassReader.SKIP_FRAMES);
+        }
+        return reader.line;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] throwing) {
+        if (!name.equals(method.name()) || !descriptor.equals(method.descriptor())) {
+            return null;
+        }
+        return new MethodVisitor(Opcodes.ASM9) {
+            @Override
+            public void visitLineNumber(int number, Label start) {
+                line = line < 0 ? number : Math.min(line, number);
+            }
+        };
+    }
+}

@@ -1,0 +1,235 @@
+package dev.assay.program.contract;
+
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.PrimitiveType;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.contract.language.Expression;
+import dev.assay.program.contract.language.Misformed;
+import dev.assay.program.contract.language.Scope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** All contracts of a program: those in its annotations, and what was told from elsewhere. */
+public final class Contracts {
+    private final Program program;
+    private final List<Written> told;
+    private final boolean readsAnnotations;
+    private final Map<String, OfClass> classes = new ConcurrentHashMap<>();
+    private final Map<MethodRef, MethodContract> methods = new ConcurrentHashMap<>();
+
+    /** The clauses that one class file holds, and what is wrong with others. */
+    private record OfClass(List<Clause> clauses, List<Problem> problems) {}
+
+    private record Problem(Written written, String sentence) {}
+
+    private Contracts(Program program, List<Written> told, boolean readsAnnotations) {
+        this.program = program;
+        this.told = List.copyOf(told);
+        this.readsAnnotations = readsAnnotations;
+    }
+
+    /** Those in the annotations of the program's classes. */
+    public static Contracts of(Program program) {
+        return new Contracts(program, List.of(), true);
+    }
+
+    /** Those in annotations, and others. */
+    public static Contracts of(Program program, List<Written> told) {
+        return new Contracts(program, told, true);
+    }
+
+    /** No contracts at all: for whoever runs code without regard to them. */
+    public static Contracts none(Program program) {
+        return new Contracts(program, List.of(), false);
+    }
+
+    /** The clauses that the class itself holds, in the order of their numbers. */
+    public List<Clause> clausesOf(String className) {
+        return ofClass(className).clauses;
+    }
+
+    /** What is wrong with the contracts that concern a method, a sentence each: they are neither assumed nor checked. */
+    public List<String> problems(MethodInfo method) {
+        List<MethodRef> declarations = declarations(method);
+        List<String> homes = new ArrayList<>(List.of(method.owner()));
+        homes.addAll(program.supertypes(method.owner()));
+        return homes.stream()
+                .flatMap(home -> ofClass(home).problems.stream())
+                .filter(problem -> problem.written.kind() == ClauseKind.INVARIANT
+                        || declarations.contains(problem.written.method()))
+                .map(Problem::sentence)
+                .toList();
+    }
+
+    /** The contract of a method, with what it inherits. */
+    public MethodContract of(MethodInfo method) {
+        MethodContract known = methods.get(method.ref());
+        if (known == null) {
+            known = gather(method);
+            methods.put(method.ref(), known);
+        }
+        return known;
+    }
+
+    /** The contract of the method that a call finds; none where it is unknown. */
+    public MethodContract of(MethodRef called) {
+        return program.resolveMethod(called).map(this::of).orElse(MethodContract.NONE);
+    }
+
+    /** What holds of the objects of a class between calls, the inherited first. */
+    public List<Clause> invariants(String className) {
+        SortedSet<String> all = new TreeSet<>(program.supertypes(className));
+        List<Clause> found = new ArrayList<>();
+        all.forEach(above -> addInvariants(above, found));
+        addInvariants(className, found);
+        return found;
+    }
+
+    private void addInvariants(String className, List<Clause> found) {
+        for (Clause clause : clausesOf(className)) {
+            if (clause.written().kind() == ClauseKind.INVARIANT
+                    && found.stream().noneMatch(above -> isOverridden(above, clause))) {
+                found.add(clause);
+            }
+        }
+    }
+
+    /** Whether both are one method, by overriding: it is asked once. */
+    private boolean isOverridden(Clause above, Clause clause) {
+        MethodRef one = above.written().method();
+        MethodRef other = clause.written().method();
+        return one != null
+                && other != null
+                && one.name().equals(other.name())
+                && program.resolveMethod(one).map(method -> !method.isPrivate()).orElse(false);
+    }
+
+    private MethodContract gather(MethodInfo method) {
+        List<List<Clause>> requires = new ArrayList<>();
+        List<Clause> ensures = new ArrayList<>();
+        for (MethodRef declared : declarations(method)) {
+            List<Clause> needed = clauses(declared, ClauseKind.REQUIRES);
+            if (!needed.isEmpty()) {
+                requires.add(needed);
+            }
+            ensures.addAll(clauses(declared, ClauseKind.ENSURES));
+        }
+        return requires.isEmpty() && ensures.isEmpty() ? MethodContract.NONE : new MethodContract(requires, ensures);
+    }
+
+    private List<Clause> clauses(MethodRef method, ClauseKind kind) {
+        return clausesOf(method.owner()).stream()
+                .filter(clause -> clause.written().kind() == kind
+                        && method.equals(clause.written().method()))
+                .toList();
+    }
+
+    /** The method, and those that it overrides or implements. */
+    private List<MethodRef> declarations(MethodInfo method) {
+        List<MethodRef> all = new ArrayList<>(List.of(method.ref()));
+        if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
+            return all;
+        }
+        for (String above : program.supertypes(method.owner())) {
+            program.findReadable(above).stream()
+                    .flatMap(info -> info.methods().stream())
+                    .filter(other -> other.name().equals(method.name())
+                            && !other.isStatic()
+                            && !other.isPrivate()
+                            && !other.isSynthetic()
+                            && overrides(method, other))
+                    .forEach(other -> all.add(other.ref()));
+        }
+        return all;
+    }
+
+    /** Whether the signatures are equal, or a bridge leads from the other's to the method's. */
+    private boolean overrides(MethodInfo method, MethodInfo other) {
+        List<JavaType> own = method.ref().parameters();
+        List<JavaType> inherited = other.ref().parameters();
+        if (own.equals(inherited)) {
+            return true;
+        }
+        boolean isBridged = program.findReadable(method.owner()).map(ClassInfo::methods).orElse(List.of()).stream()
+                .anyMatch(bridge -> bridge.isBridge()
+                        && bridge.name().equals(method.name())
+                        && bridge.ref().parameters().equals(inherited));
+        boolean fits = own.size() == inherited.size();
+        for (int i = 0; fits && i < own.size(); i++) {
+            fits = program.isAssignable(own.get(i), inherited.get(i));
+        }
+        return isBridged && fits;
+    }
+
+    private OfClass ofClass(String className) {
+        OfClass known = classes.get(className);
+        if (known == null) {
+            known = read(className);
+            classes.put(className, known);
+        }
+        return known;
+    }
+
+    private OfClass read(String className) {
+        ClassInfo info = program.isOnClassPath(className)
+                ? program.findReadable(className).orElse(null)
+                : null;
+        List<Clause> clauses = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
+        if (info != null && readsAnnotations) {
+            List<Written> all = new ArrayList<>(AnnotationReader.read(className, program.bytes(className)));
+            told.stream().filter(one -> one.home().equals(className)).forEach(all::add);
+            for (Written written : all) {
+                try {
+                    clauses.add(understand(written, info, clauses.size()));
+                } catch (Misformed e) {
+                    problems.add(new Problem(
+                            written,
+                            written.kind().annotation() + "(\"" + written.text() + "\") of " + written.place()
+                                    + ", column " + e.column() + ": " + e.getMessage() + "."));
+                }
+            }
+        }
+        return new OfClass(List.copyOf(clauses), List.copyOf(problems));
+    }
+
+    private Clause understand(Written written, ClassInfo info, int number) throws Misformed {
+        Scope scope = scope(written, info);
+        return new Clause(written, Expression.of(written.text(), scope), scope, number);
+    }
+
+    private Scope scope(Written written, ClassInfo info) throws Misformed {
+        if (written.kind() == ClauseKind.INVARIANT) {
+            requireInvariant(written, info);
+            return Scope.between(program, info);
+        }
+        Optional<MethodInfo> method =
+                info.method(written.method().name(), written.method().descriptor());
+        if (method.isEmpty()) {
+            throw Misformed.at(1, "there is no such method");
+        }
+        return written.kind() == ClauseKind.REQUIRES
+                ? Scope.before(program, info, method.get())
+                : Scope.after(program, info, method.get());
+    }
+
+    private static void requireInvariant(Written written, ClassInfo info) throws Misformed {
+        if (written.method() == null) {
+            return;
+        }
+        MethodInfo method = info.method(
+                        written.method().name(), written.method().descriptor())
+                .orElseThrow(() -> Misformed.at(1, "there is no such method"));
+        if (method.isStatic() || !method.parameters().isEmpty() || method.ref().returns() != PrimitiveType.BOOLEAN) {
+            throw Misformed.at(1, "an invariant is a boolean method of the object, without parameters");
+        }
+    }
+}
