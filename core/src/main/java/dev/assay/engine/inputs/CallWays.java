@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Turns methods and constructors into ways to make a value, with their type variables bound by what is needed. */
 final class CallWays {
@@ -67,6 +68,21 @@ final class CallWays {
             generics.unify(producer.owner().type(), receiver, binding);
         }
         return call(producer, grounding.scope(producer.owner(), producer.method(), binding), Nulls.ALLOWED);
+    }
+
+    /** The call of a unit with each type variable that may be anything bound to a type; empty where there is none. */
+    Optional<Way> callBound(Producer producer, JavaType forVariables) {
+        Map<String, JavaType> binding = new HashMap<>();
+        boolean needsReceiver = !producer.method().isStatic();
+        Stream.concat(
+                        producer.method().typeParameters().stream(),
+                        needsReceiver ? producer.owner().typeParameters().stream() : Stream.empty())
+                .filter(variable -> variable.bound().equals(ClassType.OBJECT))
+                .forEach(variable -> binding.put(variable.name(), forVariables));
+        return binding.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        call(producer, grounding.scope(producer.owner(), producer.method(), binding), Nulls.ALLOWED));
     }
 
     private Way call(Producer producer, Grounding.Scope scope, Nulls nulls) {

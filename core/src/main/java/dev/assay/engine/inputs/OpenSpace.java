@@ -16,6 +16,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
@@ -35,15 +36,16 @@ public final class OpenSpace {
     /**
      * A shape in waiting.
      *
+     * @param call of the unit
      * @param operands drafts of what the call needs
      * @param aliased the trial, where two of its values are one; else null
      * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
      *     up once
      * @param isExtra whether it comes up out of its turn, and will come up again
      */
-    private record Entry(int cost, long number, List<Draft> operands, Trial aliased, int from, boolean isExtra) {}
+    private record Entry(
+            int cost, long number, Way call, List<Draft> operands, Trial aliased, int from, boolean isExtra) {}
 
-    private final Way call;
     private final Forms forms;
     private final List<JavaType> missing;
     private final boolean isWhole;
@@ -59,24 +61,36 @@ public final class OpenSpace {
     private int inVain;
     private Shape next;
 
-    OpenSpace(Way call, Forms forms, int room, int mostShapes, boolean isWhole) {
-        this.call = call;
+    /** @param calls of the unit, the usual one first; they differ in the types that type variables stand for */
+    OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole) {
         this.forms = forms;
         this.mostShapes = mostShapes;
         this.isWhole = isWhole;
-        List<Draft> operands = new ArrayList<>();
         List<JavaType> lacking = new ArrayList<>();
-        for (Goal goal : call.goals()) {
-            Draft usual = Draft.usual(forms, goal, room, Set.of());
-            operands.add(usual);
-            if (usual == null) {
-                lacking.add(goal.type());
+        for (Way call : calls) {
+            List<JavaType> ofCall = missing(call, forms, room);
+            lacking.addAll(ofCall);
+            if (ofCall.isEmpty()) {
+                queue.add(new Entry(number == 0 ? 0 : 1, number++, call, drafts(call, forms, room), null, 0, false));
             }
         }
-        this.missing = lacking.stream().distinct().toList();
-        if (missing.isEmpty()) {
-            queue.add(new Entry(0, number++, operands, null, 0, false));
-        }
+        this.missing = queue.isEmpty() ? lacking.stream().distinct().toList() : List.of();
+    }
+
+    private static List<Draft> drafts(Way call, Forms forms, int room) {
+        List<Draft> drafts = new ArrayList<>();
+        call.goals().forEach(goal -> drafts.add(Draft.usual(forms, goal, room, Set.of())));
+        return drafts;
+    }
+
+    /** The types of which a call needs values that nothing makes. */
+    static List<JavaType> missing(Way call, Forms forms, int room) {
+        List<Draft> drafts = drafts(call, forms, room);
+        return IntStream.range(0, drafts.size())
+                .filter(i -> drafts.get(i) == null)
+                .mapToObj(i -> call.goals().get(i).type())
+                .distinct()
+                .toList();
     }
 
     /** No shapes at all, for want of values of a type. */
@@ -85,7 +99,6 @@ public final class OpenSpace {
     }
 
     private OpenSpace(JavaType missing) {
-        this.call = null;
         this.forms = null;
         this.missing = List.of(missing);
         this.mostShapes = 0;
@@ -162,7 +175,7 @@ public final class OpenSpace {
         for (int i = 0; i < made.length; i++) {
             made[i] = entry.operands.get(i).append(steps, values);
         }
-        call.append(made, steps);
+        entry.call.append(made, steps);
         Trial trial = new Trial(steps);
         Shape shape = new Shape(trial);
         // Another draft of the same shape has other neighbours.
@@ -170,8 +183,8 @@ public final class OpenSpace {
         entries.putIfAbsent(shape, entry);
         if (!seen.contains(shape)) {
             aliases(trial, values)
-                    .forEach(alias ->
-                            queue.add(new Entry(entry.cost + 1, number++, entry.operands, alias, entry.from, true)));
+                    .forEach(alias -> queue.add(
+                            new Entry(entry.cost + 1, number++, entry.call, entry.operands, alias, entry.from, true)));
         }
         return shape;
     }
@@ -196,7 +209,7 @@ public final class OpenSpace {
                 for (Draft other : others) {
                     cost += other.cost();
                 }
-                queue.add(new Entry(cost, number++, others, null, changed.place(), isExtra));
+                queue.add(new Entry(cost, number++, entry.call, others, null, changed.place(), isExtra));
             }
             place += entry.operands.get(i).size();
         }

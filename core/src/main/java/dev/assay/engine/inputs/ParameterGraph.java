@@ -108,15 +108,19 @@ public final class ParameterGraph {
         Guide guide = Guide.of(program, unit.ref());
         Forms forms = new Forms(guide, pools, new ObjectForms(program, ways, guide, factories()));
         int room = 2 * depth + 2;
-        List<OpenSpace> spaces = new ArrayList<>();
-        for (Way call : ways.calls(new Producer(owner, unit)).toList()) {
-            boolean isWhole = new Wholeness(program, forms, guide).of(call, room);
-            spaces.add(new OpenSpace(call, forms, room, mostShapes, isWhole));
-            if (spaces.get(spaces.size() - 1).missing().isEmpty()) {
-                return spaces.get(spaces.size() - 1);
-            }
-        }
-        return spaces.get(0);
+        Producer producer = new Producer(owner, unit);
+        List<Way> calls = ways.calls(producer).toList();
+        Way usual = calls.stream()
+                .filter(call -> OpenSpace.missing(call, forms, room).isEmpty())
+                .findFirst()
+                .orElse(calls.get(0));
+        List<Way> used = new ArrayList<>(List.of(usual));
+        ways.callWithNumbers(producer)
+                .filter(call -> !call.equals(usual))
+                .filter(call -> OpenSpace.missing(call, forms, room).isEmpty())
+                .ifPresent(used::add);
+        boolean isWhole = used.size() == 1 && new Wholeness(program, forms, guide).of(usual, room);
+        return new OpenSpace(used, forms, room, mostShapes, isWhole);
     }
 
     private Factories factories() {

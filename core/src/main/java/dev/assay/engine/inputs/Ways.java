@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 
 /** All ways to meet a goal that tests of one class may use: first those out of nothing, then those out of other values. */
 final class Ways {
+    private static final ClassType INTEGER = ClassType.of("java.lang.Integer");
     private static final int MAX_WAYS = 40;
     /** Ways that need more are used where there is no other: nested, they would swell to thousands of calls. */
     private static final int MAX_OPERANDS = 6;
@@ -68,6 +69,11 @@ final class Ways {
                 .flatMap(one -> generics.asSuper(one.type(), owner.name()).stream())
                 .distinct();
         return Stream.concat(usual, views.map(view -> calls.call(unit, view)));
+    }
+
+    /** The call of a unit whose type variables stand for numbers, which many factories want; empty where it has none. */
+    Optional<Way> callWithNumbers(Producer unit) {
+        return calls.callBound(unit, INTEGER);
     }
 
     /** Lambdas that do other things than answering a made value. */

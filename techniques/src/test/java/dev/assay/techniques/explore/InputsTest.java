@@ -105,6 +105,11 @@ class InputsTest {
     }
 
     @Test
+    void finds_what_the_type_variable_of_a_receiver_must_stand_for() {
+        assertTrue(hasFound(explore(Needles.Interval.class, "contains", true)));
+    }
+
+    @Test
     void proves_what_has_few_inputs() {
         UnitReport level = explore(Needles.class, "level", false).report();
         assertEquals(List.of(), level.reasons());

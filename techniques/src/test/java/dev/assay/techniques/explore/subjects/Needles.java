@@ -3,6 +3,7 @@ package dev.assay.techniques.explore.subjects;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
@@ -288,6 +289,29 @@ public final class Needles {
     public static void pile(Pile pile) {
         if (pile.height() == 3 && pile.top() instanceof Integer top && top == 7) {
             found();
+        }
+    }
+
+    /** Anything in between, but made of what can be compared. */
+    public static final class Interval<T> {
+        private final Comparator<T> order;
+        private final T low;
+        private final T high;
+
+        private Interval(Comparator<T> order, T low, T high) {
+            this.order = order;
+            this.low = low;
+            this.high = high;
+        }
+
+        public static <C extends Comparable<C>> Interval<C> of(C low, C high) {
+            return new Interval<>(Comparator.naturalOrder(), low, high);
+        }
+
+        public void contains(T value) {
+            if (order.compare(low, value) < 0 && order.compare(value, high) < 0) {
+                found();
+            }
         }
     }
 
