@@ -52,14 +52,27 @@ class RandomChoiceProgramsTest {
     }
 
     private void compare(int classes, long seed) throws Exception {
+        List<List<ChoiceProgram>> all = new ArrayList<>();
         for (int i = 0; i < classes; i++) {
-            compareOne(folder.resolve("c" + i), "Random" + i, new Random(seed + i));
+            all.add(write("Random" + i, new Random(seed + i)));
+        }
+        Program program = Program.of(ClassPath.of(List.of(folder, classes(Cells.class), classes(Choose.class))));
+        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
+            for (int i = 0; i < classes; i++) {
+                for (MethodInfo method :
+                        program.find("Random" + i).orElseThrow().methods()) {
+                    if (method.name().startsWith("p")) {
+                        int number = Integer.parseInt(method.name().substring(1));
+                        compare(program, lab, method, all.get(i).get(number));
+                    }
+                }
+            }
         }
         assertTrue(delayedPaths < eagerPaths, delayedPaths + " paths instead of " + eagerPaths);
         assertTrue(structures > 10L * classes, structures + " structures");
     }
 
-    private void compareOne(Path home, String className, Random random) throws Exception {
+    private List<ChoiceProgram> write(String className, Random random) throws Exception {
         List<ChoiceProgram> programs = new ArrayList<>();
         StringBuilder source =
                 new StringBuilder("import dev.assay.api.*;\nimport dev.assay.techniques.enumerate.subjects.*;\n"
@@ -69,17 +82,8 @@ class RandomChoiceProgramsTest {
             programs.add(new ChoiceProgram(random));
             source.append(programs.get(i).source("p" + i));
         }
-        compile(home, className, source.append("}\n").toString());
-        Program program = Program.of(ClassPath.of(List.of(home, classes(Cells.class), classes(Choose.class))));
-        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
-            for (MethodInfo method : program.find(className).orElseThrow().methods()) {
-                if (method.name().startsWith("p")) {
-                    ChoiceProgram model =
-                            programs.get(Integer.parseInt(method.name().substring(1)));
-                    compare(program, lab, method, model);
-                }
-            }
-        }
+        compile(folder, className, source.append("}\n").toString());
+        return programs;
     }
 
     private void compare(Program program, Lab lab, MethodInfo method, ChoiceProgram model) throws Exception {
