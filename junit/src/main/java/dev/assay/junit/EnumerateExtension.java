@@ -1,27 +1,18 @@
 package dev.assay.junit;
 
 import dev.assay.api.Choose;
-import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.Deadline;
+import dev.assay.campaign.BadRequest;
+import dev.assay.campaign.Enumerations;
 import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.Step;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
-import dev.assay.program.ClassPath;
-import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
-import dev.assay.techniques.enumerate.EnumerateOptions;
-import dev.assay.techniques.enumerate.EnumerateResult;
-import dev.assay.techniques.enumerate.Listener;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
@@ -34,19 +25,18 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 final class EnumerateExtension implements InvocationInterceptor, ParameterResolver {
 
     /** One lab for all tests of the JVM. */
-    private record Room(Program program, Lab lab) implements CloseableResource, AutoCloseable {
+    private record Room(Enumerations enumerations) implements CloseableResource, AutoCloseable {
         static Room open() {
             try {
-                Program program = Program.of(ClassPath.of(TestClassPath.current()));
-                return new Room(program, new Lab(program, LabOptions.defaults().enumerating()));
-            } catch (UnreadableInput e) {
+                return new Room(new Enumerations(TestClassPath.current()));
+            } catch (BadRequest e) {
                 throw new IllegalStateException(e.getMessage(), e);
             }
         }
 
         @Override
         public void close() {
-            lab.close();
+            enumerations.close();
         }
     }
 
@@ -73,15 +63,7 @@ final class EnumerateExtension implements InvocationInterceptor, ParameterResolv
                 .getStore(Namespace.create(EnumerateExtension.class))
                 .getOrComputeIfAbsent(Room.class, key -> Room.open(), Room.class);
         TestProgram program = new TestProgram(method, how.bound());
-        EnumerateResult result = new dev.assay.techniques.enumerate.Enumerate(
-                        room.program, room.lab, EnumerateOptions.defaults())
-                .run(
-                        program.unit(room.program),
-                        program.trial(),
-                        Optional.empty(),
-                        Deadline.in(Duration.ofSeconds(how.seconds())),
-                        Progress.SILENT,
-                        Listener.SILENT);
+        Enumerations.Answer result = room.enumerations.run(program.trial(), Duration.ofSeconds(how.seconds()));
         if (!result.failures().isEmpty()) {
             fail(result, program, call.getTarget().orElse(null));
         }
@@ -89,7 +71,7 @@ final class EnumerateExtension implements InvocationInterceptor, ParameterResolv
     }
 
     /** Fails as the test does for the smallest choices, here and now, so that debuggers and reports see it. */
-    private static void fail(EnumerateResult result, TestProgram program, Object instance) throws Throwable {
+    private static void fail(Enumerations.Answer result, TestProgram program, Object instance) throws Throwable {
         Failure smallest = result.failures().stream()
                 .min((a, b) -> Integer.compare(chosen(a).size(), chosen(b).size()))
                 .orElseThrow();

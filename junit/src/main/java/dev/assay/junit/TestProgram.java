@@ -7,8 +7,6 @@ import dev.assay.model.MethodRef;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
-import dev.assay.program.MethodInfo;
-import dev.assay.program.Program;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -25,11 +23,6 @@ final class TestProgram {
     TestProgram(Method method, int bound) {
         this.method = method;
         this.bound = bound;
-    }
-
-    /** What is known of the test method. */
-    MethodInfo unit(Program program) {
-        return program.resolveMethod(ref(method)).orElseThrow();
     }
 
     private static MethodRef ref(Method method) {
