@@ -35,9 +35,10 @@ public sealed interface Task {
      *
      * @param unroll how often loops go round
      * @param depth how many calls may be chained to make one input
+     * @param contracts a file of contracts to assume; null where there is none
      * @param warnings a SARIF file with the warnings of another tool, which are to be confirmed too
      */
-    record Check(int unroll, int depth, Optional<Path> warnings) implements Task {
+    record Check(int unroll, int depth, Optional<Path> warnings, Path contracts) implements Task {
         @Override
         public String word() {
             return "check";

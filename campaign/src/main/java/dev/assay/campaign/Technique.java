@@ -44,7 +44,7 @@ interface Technique extends AutoCloseable {
         if (request.task() instanceof Task.Check task) {
             return new Checking(
                     program,
-                    new Lab(program, lab.following()),
+                    new Lab(program, lab.following(), ContractsFile.read(task.contracts(), program, notes)),
                     SolverStack.complete(request.seed()),
                     task,
                     request.seed());

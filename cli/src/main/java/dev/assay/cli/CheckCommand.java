@@ -53,12 +53,18 @@ final class CheckCommand extends RunCommand {
                             + " tried too, and DIR/warnings.sarif says which of them a test confirms.")
     private Path warnings;
 
+    @Option(
+            names = "--contracts",
+            paramLabel = "FILE",
+            description = "Contracts to assume beside those in the code, as 'assay observe' writes them.")
+    private Path contracts;
+
     CheckCommand(boolean onTerminal) {
         super(onTerminal);
     }
 
     @Override
     Task task() {
-        return new Task.Check(unroll, depth, Optional.ofNullable(warnings));
+        return new Task.Check(unroll, depth, Optional.ofNullable(warnings), contracts);
     }
 }

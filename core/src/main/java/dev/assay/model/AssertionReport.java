@@ -35,6 +35,12 @@ public record AssertionReport(
     /** Whether a finding is this assertion's failure. */
     public boolean isShownBy(Finding finding) {
         Failure failure = finding.failure();
+        if (kind == AssertionKind.CONTRACT) {
+            return failure.evidence() == Evidence.CONTRACT
+                    && failure.trial().unit().equals(method)
+                    && failure.message() != null
+                    && failure.message().contains(what);
+        }
         Frame place = failure.stack().isEmpty() ? null : failure.stack().get(0);
         return place != null
                 && place.className().equals(method.owner())

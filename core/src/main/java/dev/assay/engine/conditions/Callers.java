@@ -11,10 +11,16 @@ import java.util.List;
  *
  * @param methods from the method under analysis inwards
  * @param handlers all handlers around the calls
+ * @param isQuiet whether what fails here is nobody's failure
  */
-record Callers(Program program, List<MethodRef> methods, List<Block.Handler> handlers) {
+record Callers(Program program, List<MethodRef> methods, List<Block.Handler> handlers, boolean isQuiet) {
     static Callers none(Program program) {
-        return new Callers(program, List.of(), List.of());
+        return new Callers(program, List.of(), List.of(), false);
+    }
+
+    /** For code whose failures nobody counts: that of contracts. */
+    static Callers quiet(Program program) {
+        return new Callers(program, List.of(), List.of(), true);
     }
 
     Callers and(List<Block.Handler> more, Program same, MethodRef caller) {
@@ -22,7 +28,7 @@ record Callers(Program program, List<MethodRef> methods, List<Block.Handler> han
         allMethods.add(caller);
         List<Block.Handler> all = new ArrayList<>(more);
         all.addAll(handlers);
-        return new Callers(same, allMethods, all);
+        return new Callers(same, allMethods, all, isQuiet);
     }
 
     int depth() {

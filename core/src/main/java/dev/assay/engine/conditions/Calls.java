@@ -3,17 +3,21 @@ package dev.assay.engine.conditions;
 import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
+import dev.assay.model.AssertionKind;
 import dev.assay.model.ClassType;
 import dev.assay.model.Descriptors;
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.MethodContract;
 import dev.assay.program.flow.Convoluted;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.worker.wire.Op;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -71,18 +75,62 @@ final class Calls {
             pure(at, named, arguments);
             return;
         }
+        if (named.owner().equals(Clauses.LISTENER)) {
+            // A clause whose evaluation throws does not hold.
+            push(at, named, zero(named));
+            return;
+        }
         MethodInfo target = call.owner.startsWith("[") ? null : target(call, named, arguments);
         boolean isOnly = target != null && isOnlyTarget(call, named, target, arguments);
         MethodCode body = target == null ? null : body(target, isOnly);
+        Clauses.Moment before = new Clauses.Moment(
+                at.point().reach,
+                at.point().heap.copy(),
+                isStatic ? null : arguments.get(0),
+                isStatic ? arguments : arguments.subList(1, arguments.size()));
+        MethodContract contract = target == null || walk.callers().isQuiet()
+                ? new MethodContract(List.of(), List.of())
+                : translation.clauses().of(target.ref());
+        require(at, contract, before);
         if (target != null) {
             translation.calls(target.ref(), body != null);
         }
         if (body == null) {
-            push(at, named, unknown(at, named, target, isOnly, arguments));
+            Formula result = unknown(at, named, target, isOnly, arguments);
+            ensure(at, contract, before, result);
+            push(at, named, result);
         } else if (isOnly) {
             push(at, named, inlined(at, body, arguments));
         } else {
             push(at, named, inlinedUnlessOverridden(at, named, target, body, arguments));
+        }
+    }
+
+    /** What somebody wrote down that the called method needs. */
+    private void require(Instructions.At at, MethodContract contract, Clauses.Moment before)
+            throws TooLarge, Convoluted {
+        if (!contract.requiresExplicitly()) {
+            return;
+        }
+        Formula holds = translation.clauses().required(contract, before);
+        if (program.isOnClassPath(code.ref().owner())) {
+            String what = contract.requires().get(0).get(0).written().text();
+            translation.fails(
+                    instructions.site(at.index(), AssertionKind.CONTRACT, what),
+                    formulas.and(at.point().reach, formulas.not(holds)));
+        }
+        at.point().reach = formulas.and(at.point().reach, holds);
+    }
+
+    /** What a called method promises holds after it, where its body is not looked into. */
+    private void ensure(Instructions.At at, MethodContract contract, Clauses.Moment before, Formula result)
+            throws TooLarge, Convoluted {
+        Map<Clause, List<Formula>> olds = translation.clauses().olds(contract.ensures(), before);
+        Clauses.Moment after =
+                new Clauses.Moment(at.point().reach, at.point().heap.copy(), before.self(), before.parameters());
+        for (Clause clause : contract.ensures()) {
+            Formula holds = translation.clauses().holds(clause, after, result, olds.get(clause));
+            at.point().reach = formulas.and(at.point().reach, holds);
         }
     }
 

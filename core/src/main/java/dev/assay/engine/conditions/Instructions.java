@@ -177,7 +177,8 @@ final class Instructions {
 
     /** Whether a failure here is one of the code under analysis, not of a library it calls. */
     private boolean isOurs() {
-        return translation.program.isOnClassPath(code.ref().owner());
+        return !walk.callers().isQuiet()
+                && translation.program.isOnClassPath(code.ref().owner());
     }
 
     /** An operation that must not fail: fails where the condition holds, and goes on where it does not. */

@@ -30,6 +30,7 @@ final class Translation {
     private final List<Turn> turns = new ArrayList<>();
     private final Set<MethodRef> inlined = new TreeSet<>();
     private final Set<MethodRef> leftOut = new TreeSet<>();
+    private Clauses clauses;
     private int steps;
 
     Translation(Program program, CodeBook book, Effects effects, ConditionOptions options) {
@@ -39,6 +40,15 @@ final class Translation {
         this.effects = effects;
         this.facts = new Facts(formulas, program);
         this.texts = new Texts(facts);
+    }
+
+    /** Has contracts heeded. */
+    void heeds(Clauses heeded) {
+        clauses = heeded;
+    }
+
+    Clauses clauses() {
+        return clauses;
     }
 
     /** Counts an instruction. */

@@ -3,12 +3,20 @@ package dev.assay.engine.conditions;
 import dev.assay.logic.formula.Formula;
 import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.ContractMethods;
+import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.MethodContract;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.Convoluted;
 import dev.assay.program.flow.MethodCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Turns methods into verification conditions. */
 public final class Translator {
@@ -16,12 +24,20 @@ public final class Translator {
     private final CodeBook book;
     private final Effects effects;
     private final ConditionOptions options;
+    private final Contracts contracts;
 
-    public Translator(Program program, CodeBook book, ConditionOptions options) {
+    public Translator(Program program, Contracts contracts, ConditionOptions options) {
         this.program = program;
-        this.book = book;
+        this.contracts = contracts;
         this.options = options;
+        ContractMethods methods = new ContractMethods(program, Clauses.LISTENER.replace('.', '/'));
+        this.book = new CodeBook(program, (name, bytes) -> methods.addTo(bytes, contracts.clausesOf(name)));
         this.effects = new Effects(program, book);
+    }
+
+    /** The code of a method. */
+    public Optional<MethodCode> find(MethodRef method) {
+        return book.find(method);
     }
 
     /**
@@ -31,7 +47,9 @@ public final class Translator {
      */
     public Conditions translate(MethodCode code) throws Beyond {
         try {
-            return new Run(new Translation(program, book, effects, options), code).conditions();
+            Translation translation = new Translation(program, book, effects, options);
+            translation.heeds(new Clauses(translation, contracts));
+            return new Run(translation, code).conditions();
         } catch (TooLarge | Convoluted e) {
             throw new Beyond(e.getMessage());
         }
@@ -59,7 +77,7 @@ public final class Translator {
             }
             arguments.addAll(parameters);
             Walk walk = new Walk(translation, code, Callers.none(translation.program));
-            walk.run(translation.formulas.truth(true), heap, arguments);
+            run(walk, heap, arguments, receiver, parameters);
             Inputs inputs = new Inputs(
                     receiver,
                     parameters,
@@ -78,6 +96,33 @@ public final class Translator {
                     translation.leftOut(),
                     translation.turns(),
                     inputs);
+        }
+
+        /** From what is required to what is promised. */
+        private void run(Walk walk, Heap heap, List<Formula> arguments, Formula receiver, List<Formula> parameters)
+                throws TooLarge, Convoluted {
+            Clauses clauses = translation.clauses();
+            MethodInfo method = translation
+                    .program
+                    .findReadable(code.ref().owner())
+                    .flatMap(owner -> owner.method(code.ref().name(), code.ref().descriptor()))
+                    .orElseThrow(() -> new Convoluted("it is not declared"));
+            MethodContract contract = clauses.of(code.ref());
+            Formula self = code.isStatic() ? null : arguments.get(0);
+            Clauses.Moment before = new Clauses.Moment(translation.formulas.truth(true), heap, self, parameters);
+            Formula reach = clauses.required(contract, before);
+            if (receiver != null) {
+                reach = translation.formulas.and(
+                        reach, clauses.invariant(code.ref().owner(), before));
+            }
+            Map<Clause, List<Formula>> olds = clauses.olds(contract.ensures(), before);
+            Point end = walk.run(reach, heap, arguments).returned();
+            if (end != null) {
+                Formula result =
+                        code.ref().returns().isVoid() ? null : end.frame.pop().formula();
+                Clauses.Moment after = new Clauses.Moment(end.reach, end.heap, self, parameters);
+                clauses.promise(method, code, contract.ensures(), olds, after, result);
+            }
         }
     }
 }

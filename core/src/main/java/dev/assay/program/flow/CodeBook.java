@@ -5,6 +5,7 @@ import dev.assay.program.Program;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -15,11 +16,18 @@ import org.objectweb.asm.tree.MethodNode;
 /** Reads the code of methods out of class files, each class once; for one thread. */
 public final class CodeBook {
     private final Program program;
+    private final BiFunction<String, byte[], byte[]> dressing;
     private final Map<String, Map<String, MethodCode>> classes = new HashMap<>();
     private final Map<MethodCode, Flow> flows = new HashMap<>();
 
     public CodeBook(Program program) {
+        this(program, (name, bytes) -> bytes);
+    }
+
+    /** @param dressing what is done to a class file of that name before it is read */
+    public CodeBook(Program program, BiFunction<String, byte[], byte[]> dressing) {
         this.program = program;
+        this.dressing = dressing;
     }
 
     /** The code of a method that this very class declares; empty where it has none or the class cannot be read. */
@@ -44,7 +52,9 @@ public final class CodeBook {
     private Map<String, MethodCode> methods(String owner) {
         Map<String, MethodCode> known = classes.get(owner);
         if (known == null) {
-            known = program.findReadable(owner).isPresent() ? read(owner, program.bytes(owner)) : Map.of();
+            known = program.findReadable(owner).isPresent()
+                    ? read(owner, dressing.apply(owner, program.bytes(owner)))
+                    : Map.of();
             classes.put(owner, known);
         }
         return known;

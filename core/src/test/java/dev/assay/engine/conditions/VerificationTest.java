@@ -7,7 +7,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.flow.CodeBook;
+import dev.assay.program.contract.Contracts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,14 +48,13 @@ class VerificationTest {
 
     private static SortedMap<Integer, SortedSet<String>> answered(String subject) throws Exception {
         Program program = Program.of(ClassPath.of(List.of(Path.of("target/test-classes"))));
-        CodeBook book = new CodeBook(program);
-        Translator translator = new Translator(program, book, ConditionOptions.defaults());
+        Translator translator = new Translator(program, Contracts.of(program), ConditionOptions.defaults());
         ClassInfo info = program.find(PACKAGE + subject).orElseThrow();
         SortedMap<Integer, SortedSet<String>> answered = new TreeMap<>();
         for (MethodInfo method : info.methods()) {
             Deadline deadline = Deadline.in(Duration.ofSeconds(20));
             try (Verification verification = new Verification(
-                    translator.translate(book.find(method.ref()).orElseThrow()), deadline)) {
+                    translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
                 for (SiteAnswer answer : verification.answers(deadline).values()) {
                     Site site = answer.site();
                     if (answer.status() != Status.VERIFIED && site.method().equals(method.ref())) {

@@ -12,7 +12,6 @@ import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.solver.Solver;
 import java.time.Duration;
@@ -29,7 +28,6 @@ public final class Check {
     private final Program program;
     private final Lab lab;
     private final CheckOptions options;
-    private final CodeBook book;
     private final Translator translator;
     private final Solver solver;
     private long queries;
@@ -40,9 +38,8 @@ public final class Check {
         this.lab = lab;
         this.options = options;
         this.solver = solver;
-        this.book = new CodeBook(program);
-        this.translator =
-                new Translator(program, book, ConditionOptions.defaults().withUnroll(options.unroll()));
+        this.translator = new Translator(
+                program, lab.contracts(), ConditionOptions.defaults().withUnroll(options.unroll()));
     }
 
     /** Goals that were put to the solver so far. */
@@ -59,7 +56,7 @@ public final class Check {
         Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
         for (int i = 0; i < all.size(); i++) {
             MethodInfo method = all.get(i);
-            Optional<MethodCode> code = book.find(method.ref());
+            Optional<MethodCode> code = translator.find(method.ref());
             if (code.isEmpty()) {
                 continue;
             }

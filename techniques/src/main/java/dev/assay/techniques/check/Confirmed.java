@@ -14,7 +14,6 @@ import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -44,12 +43,11 @@ final class Confirmed {
 
     /** Takes in a run; it confirms at most one of the assertions, the expected one before others. */
     void ran(MethodInfo unit, Trial trial, Trace trace, Collection<Site> expected) {
-        if (!(trace.outcome() instanceof Outcome.Threw threw)
-                || !(judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault)) {
+        if (!(judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault)) {
             return;
         }
-        List<Site> matching = new ArrayList<>(
-                expected.stream().filter(site -> matches(site, threw.thrown())).toList());
+        List<Site> matching =
+                expected.stream().filter(site -> matches(site, trace.outcome())).toList();
         if (matching.isEmpty()) {
             return;
         }
@@ -69,13 +67,21 @@ final class Confirmed {
                             fault.exception(),
                             fault.message(),
                             fault.stack(),
-                            known == null ? 1 : known.occurrences() + 1));
+                            known == null ? 1 : known.occurrences() + 1,
+                            fault.violation()));
         }
     }
 
     private static boolean isBetter(Trial trial, Judgement.Fault fault, Failure known) {
         int byEvidence = fault.evidence().compareTo(known.evidence());
         return byEvidence != 0 ? byEvidence < 0 : TrialCost.compare(trial, known.trial()) < 0;
+    }
+
+    private boolean matches(Site site, Outcome outcome) {
+        if (outcome instanceof Outcome.Violated violated && site.kind() == AssertionKind.CONTRACT) {
+            return violated.violation().contract().equals(site.what());
+        }
+        return outcome instanceof Outcome.Threw threw && matches(site, threw.thrown());
     }
 
     private boolean matches(Site site, Thrown thrown) {

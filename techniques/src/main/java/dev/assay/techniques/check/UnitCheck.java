@@ -8,10 +8,11 @@ import dev.assay.engine.conditions.Status;
 import dev.assay.engine.conditions.Translator;
 import dev.assay.engine.conditions.Verification;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
+import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
-import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -136,9 +137,10 @@ final class UnitCheck {
             if (i == 0) {
                 guesses.add(trial);
             }
-            for (Trace trace : lab.run(List.of(trial), deadline)) {
+            // Followed runs heed contracts.
+            for (FollowedRun run : lab.follow(trial, List.of(Assignment.of()), deadline)) {
                 runs++;
-                confirmed.ran(method, trial, trace, answers.keySet());
+                confirmed.ran(method, trial, run.trace(), answers.keySet());
             }
             if (confirmed.contains(site) || i == 0) {
                 explanations.put(

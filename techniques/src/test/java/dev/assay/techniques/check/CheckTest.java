@@ -3,6 +3,7 @@ package dev.assay.techniques.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.api.Requires;
 import dev.assay.engine.Progress;
 import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
@@ -18,7 +19,9 @@ import dev.assay.program.Program;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.check.subjects.Calm;
 import dev.assay.techniques.check.subjects.Kiosk;
+import dev.assay.techniques.check.subjects.Pledges;
 import dev.assay.techniques.check.subjects.Till;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,7 +47,12 @@ class CheckTest {
     static void checks_the_subjects() throws Exception {
         Path classes = Path.of(
                 Kiosk.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        program = Program.of(ClassPath.of(List.of(classes)));
+        Path api = Path.of(Requires.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        program = Program.of(ClassPath.of(List.of(classes, api)));
         lab = new Lab(program, LabOptions.defaults().following());
         solver = SolverStack.complete(0);
         kiosk = check(Kiosk.class);
@@ -69,23 +77,36 @@ class CheckTest {
 
     @Test
     void confirms_every_failure_that_the_comments_name_and_no_other() throws Exception {
-        List<String> source = Files.readAllLines(
-                Path.of("src/test/java/" + Kiosk.class.getName().replace('.', '/') + ".java"));
+        assertEquals(expected(Kiosk.class), confirmed(kiosk));
+        assertEquals(expected(Kiosk.class).size(), kiosk.failures().size());
+    }
+
+    @Test
+    void contracts_bound_the_inputs_and_are_checked() throws Exception {
+        assertEquals(expected(Pledges.class), confirmed(check(Pledges.class)));
+    }
+
+    private static SortedSet<String> expected(Class<?> subject) throws IOException {
+        List<String> source =
+                Files.readAllLines(Path.of("src/test/java/" + subject.getName().replace('.', '/') + ".java"));
         SortedSet<String> expected = new TreeSet<>();
         for (int i = 0; i < source.size(); i++) {
             Matcher comment = FAILS.matcher(source.get(i));
             if (comment.find()) {
-                expected.add("Kiosk.java:" + (i + 1) + " " + comment.group(1));
+                expected.add(subject.getSimpleName() + ".java:" + (i + 1) + " " + comment.group(1));
             }
         }
+        return expected;
+    }
+
+    private static SortedSet<String> confirmed(CheckResult result) {
         SortedSet<String> confirmed = new TreeSet<>();
-        for (AssertionReport assertion : kiosk.assertions()) {
+        for (AssertionReport assertion : result.assertions()) {
             if (assertion.status() == AssertionStatus.CONFIRMED) {
                 confirmed.add(assertion.location() + " " + assertion.kind().word());
             }
         }
-        assertEquals(expected, confirmed);
-        assertEquals(expected.size(), kiosk.failures().size());
+        return confirmed;
     }
 
     @Test

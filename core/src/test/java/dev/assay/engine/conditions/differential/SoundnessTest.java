@@ -14,7 +14,7 @@ import dev.assay.model.Deadline;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.flow.CodeBook;
+import dev.assay.program.contract.Contracts;
 import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -85,16 +85,15 @@ class SoundnessTest {
 
     private List<String> compare(Program program, String name, Method run) throws Exception {
         Map<String, Status> best = new HashMap<>();
-        CodeBook book = new CodeBook(program);
-        Translator translator =
-                new Translator(program, book, ConditionOptions.defaults().withUnroll(UNROLL));
+        Translator translator = new Translator(
+                program, Contracts.of(program), ConditionOptions.defaults().withUnroll(UNROLL));
         MethodInfo method = program.find(name).orElseThrow().methods().stream()
                 .filter(each -> each.name().equals("run"))
                 .findFirst()
                 .orElseThrow();
         Deadline deadline = Deadline.in(Duration.ofSeconds(3));
-        try (Verification verification =
-                new Verification(translator.translate(book.find(method.ref()).orElseThrow()), deadline)) {
+        try (Verification verification = new Verification(
+                translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
             for (SiteAnswer answer : verification.answers(deadline).values()) {
                 Site site = answer.site();
                 answers.merge(answer.status(), 1, Integer::sum);
