@@ -67,8 +67,12 @@ record Guide(
     /** The fields that a method writes, itself or by what it calls nearby. */
     static Set<Glance.Field> writes(Program program, MethodRef method) {
         Set<Glance.Field> writes = new LinkedHashSet<>();
-        reached(program, method, MOST_NEARBY)
-                .forEach(one -> writes.addAll(program.glance(one).writes()));
+        for (MethodRef one : reached(program, method, MOST_NEARBY)) {
+            // What a constructor writes is the state of another object.
+            if (!one.isConstructor()) {
+                writes.addAll(program.glance(one).writes());
+            }
+        }
         return writes;
     }
 
