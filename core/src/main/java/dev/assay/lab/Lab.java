@@ -2,6 +2,7 @@ package dev.assay.lab;
 
 import dev.assay.lab.drive.Drivers;
 import dev.assay.lab.instrument.Instrumenter;
+import dev.assay.lab.shadow.JdkShadower;
 import dev.assay.lab.shadow.ShadowedJdk;
 import dev.assay.lab.shadow.SiteBook;
 import dev.assay.logic.Assignment;
@@ -50,12 +51,16 @@ public final class Lab implements AutoCloseable {
 
     /** @param contracts what runs with symbolic inputs assume and check */
     public Lab(Program program, LabOptions options, Contracts contracts) {
+        this(program, options, contracts, JdkShadower::patch);
+    }
+
+    Lab(Program program, LabOptions options, Contracts contracts, WorkerFactory.Rewriting rewriting) {
         this.options = options;
         this.contracts = contracts;
         this.instrumenter = new Instrumenter(program, options.isolation() == Isolation.REINIT);
         this.lambdas = new Lambdas(program);
         this.drivers = new Drivers(program, lambdas::classFor, contracts);
-        this.factory = new WorkerFactory(options, program.classPath().entries());
+        this.factory = new WorkerFactory(options, program.classPath().entries(), rewriting);
         this.shadows = options.followsValues() ? shadows(program, factory, options.enumerates()) : null;
         this.classes =
                 new ClassServer(program, instrumenter, lambdas, drivers, shadows, options.enumerates(), contracts);
@@ -68,7 +73,7 @@ public final class Lab implements AutoCloseable {
         try {
             return new ShadowedClasses(program, ShadowedJdk.open(factory.patch()), enumerates);
         } catch (IOException e) {
-            throw new LabFailure("The JDK could not be rewritten to follow values: " + e.getMessage() + ".", e);
+            throw new LabFailure("The JDK could not be rewritten for workers: " + e.getMessage() + ".", e);
         }
     }
 
@@ -138,6 +143,11 @@ public final class Lab implements AutoCloseable {
     /** What runs with symbolic inputs assume and check. */
     public Contracts contracts() {
         return contracts;
+    }
+
+    /** Why values are not followed through the JDK's own classes; empty where they are, as a rule. */
+    public String unfollowedJdk() {
+        return factory.unfollowedJdk();
     }
 
     /** What the sites and losses of followed runs stand for. */

@@ -3,7 +3,6 @@ package dev.assay.lab;
 import dev.assay.lab.jdk.CoreTransformer;
 import dev.assay.lab.jdk.GuardTransformer;
 import dev.assay.lab.jdk.PatchJar;
-import dev.assay.lab.shadow.JdkShadower;
 import dev.assay.model.GuardedAction;
 import dev.assay.worker.Main;
 import dev.assay.worker.choice.Choices;
@@ -22,11 +21,24 @@ import java.util.List;
 final class WorkerFactory implements AutoCloseable {
     private final LabOptions options;
     private final List<Path> classPath;
+    private final Rewriting rewriting;
     private PatchJar patch;
+    private String unfollowedJdk = "";
 
-    WorkerFactory(LabOptions options, List<Path> classPath) {
+    /** Makes the jar for workers that follow values through the JDK. */
+    interface Rewriting {
+        PatchJar rewrite(Path javaHome, Path cache) throws IOException;
+    }
+
+    WorkerFactory(LabOptions options, List<Path> classPath, Rewriting rewriting) {
         this.options = options;
         this.classPath = classPath;
+        this.rewriting = rewriting;
+    }
+
+    /** Why values are not followed through the JDK's own classes; empty where they are, or nothing is followed at all. */
+    String unfollowedJdk() {
+        return unfollowedJdk;
     }
 
     /** The jar that workers get; it is made when it is first asked for. */
@@ -54,14 +66,23 @@ final class WorkerFactory implements AutoCloseable {
 
     private PatchJar makePatch() throws IOException {
         Path cache = PatchJar.defaultCache(System.getenv());
-        return options.followsValues()
-                ? JdkShadower.patch(options.javaHome(), cache)
-                : PatchJar.of(
-                        options.javaHome(),
-                        cache,
-                        "guarded",
-                        List.of(),
-                        () -> List.of(new GuardTransformer(), new CoreTransformer()));
+        if (options.followsValues()) {
+            try {
+                return rewriting.rewrite(options.javaHome(), cache);
+            } catch (IOException | RuntimeException e) {
+                if (options.enumerates()) {
+                    throw e; // Choices that are not followed would be made wrongly.
+                }
+                // A full disk, or a JDK that nobody has seen: the code under test can still be followed.
+                unfollowedJdk = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+            }
+        }
+        return PatchJar.of(
+                options.javaHome(),
+                cache,
+                "guarded",
+                List.of(),
+                () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     private List<String> command() {

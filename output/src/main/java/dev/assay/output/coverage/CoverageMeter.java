@@ -1,18 +1,15 @@
 package dev.assay.output.coverage;
 
 import dev.assay.model.Report;
+import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.program.Program;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jacoco.core.analysis.Analyzer;
 import org.jacoco.core.analysis.CoverageBuilder;
 import org.jacoco.core.analysis.ICoverageNode;
@@ -30,7 +27,7 @@ public final class CoverageMeter implements AutoCloseable {
     private final List<String> classNames;
     private final Map<Long, String> names = new HashMap<>();
     private final ExecutionDataStore reached = new ExecutionDataStore();
-    private Path folder;
+    private TemporaryFolder folder;
     private boolean isIncomplete;
 
     public CoverageMeter(Program program, List<String> classNames) {
@@ -41,15 +38,15 @@ public final class CoverageMeter implements AutoCloseable {
     /** A folder with copies of the target classes that mark what they reach; it lasts until the meter is closed. */
     public Path copies() throws IOException {
         if (folder == null) {
-            folder = Files.createTempDirectory("assay-coverage");
+            folder = TemporaryFolder.create("coverage");
             Instrumenter instrumenter = new Instrumenter(new ProbesAccess(names));
             for (String name : classNames) {
-                Path file = folder.resolve(name.replace('.', '/') + ".class");
+                Path file = folder.path().resolve(name.replace('.', '/') + ".class");
                 Files.createDirectories(file.getParent());
                 Files.write(file, instrumenter.instrument(program.classPath().find(name), name));
             }
         }
-        return folder;
+        return folder.path();
     }
 
     /** Adds the probes of one class, by the number that its copy was given, that one run of tests reached. */
@@ -89,16 +86,8 @@ public final class CoverageMeter implements AutoCloseable {
 
     @Override
     public void close() {
-        if (folder == null) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file :
-                    new ArrayList<>(files.sorted(Comparator.reverseOrder()).toList())) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("The temporary folder " + folder + " cannot be deleted.", e);
+        if (folder != null) {
+            folder.close();
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Strategies;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.Lab;
@@ -15,6 +16,8 @@ import dev.assay.lab.shadow.Site;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.Step;
 import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
@@ -33,7 +36,8 @@ import java.util.function.Supplier;
 /** Explores the units of a class in turns, so that none starves another. */
 public final class Explore {
     private static final Duration START = Duration.ofMillis(2500);
-    private static final Duration OBSERVING = Duration.ofSeconds(1);
+    private static final Duration OBSERVING = Duration.ofMillis(1500);
+    private static final int SHRINKING_RUNS = 300;
     private static final Duration SHORTEST_TURN = Duration.ofMillis(100);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
 
@@ -80,13 +84,13 @@ public final class Explore {
         Deadline forRunning = Deadline.in(deadline.left().minus(share(deadline.left(), OBSERVING)));
         exploreInTurns(explorations, Deadline.in(forRunning.left().minus(share(forRunning.left(), START))), progress);
         replay(explorations, forRunning);
-        List<Failure> failures = new ArrayList<>();
         for (UnitExploration exploration : explorations) {
             MethodInfo unit = exploration.unit();
             reports.put(unit, ContractProblems.tell(exploration.report(), unit, lab.contracts()));
-            failures.addAll(exploration.failures());
         }
-        return new ExploreResult(List.copyOf(reports.values()), failures, observe(explorations, deadline));
+        List<Behaviour> behaviours = observe(explorations, deadline);
+        List<Failure> failures = shrink(explorations, graph, deadline);
+        return new ExploreResult(List.copyOf(reports.values()), failures, behaviours);
     }
 
     private Supplier<Strategy> strategies() {
@@ -154,6 +158,36 @@ public final class Explore {
         prove(explorations, List.of(), deadline);
         lab.dismissFresh();
         explorations.stream().filter(unit -> !unit.isProved()).forEach(unit -> unit.sample(deadline));
+    }
+
+    /** The solver's values are as good as any, and seldom the simplest. */
+    private List<Failure> shrink(List<UnitExploration> explorations, ParameterGraph graph, Deadline deadline) {
+        FaultShrinker shrinker = new FaultShrinker(lab, judge, SHRINKING_RUNS);
+        int left = explorations.stream()
+                .mapToInt(exploration -> exploration.failures().size())
+                .sum();
+        List<Failure> shrunk = new ArrayList<>();
+        for (UnitExploration exploration : explorations) {
+            for (Failure failure : exploration.failures()) {
+                Deadline share = Deadline.in(deadline.left().dividedBy(left--));
+                MethodInfo unit = exploration.unit();
+                shrunk.add(
+                        canShrink(failure)
+                                ? shrinker.shrink(unit, failure, graph.space(unit, options.depth())::simpler, share)
+                                : failure);
+            }
+        }
+        return shrunk;
+    }
+
+    /** Not where a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
+    private boolean canShrink(Failure failure) {
+        return failure.kind() != FindingKind.NONTERMINATION
+                && failure.trial().steps().stream()
+                        .filter(Step.Call.class::isInstance)
+                        .map(step -> ((Step.Call) step).method())
+                        .allMatch(called -> lab.contracts().of(called).isEmpty()
+                                && lab.contracts().invariants(called.owner()).isEmpty());
     }
 
     private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {

@@ -34,7 +34,7 @@ import java.util.function.Supplier;
 
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
-    private static final int MOST_EXAMPLES = 24;
+    private static final int MOST_EXAMPLES = 60;
     private static final int MOST_TROUBLES = 4;
     private static final int FRESH_IN_A_TURN = 4;
     private static final int IN_A_TURN = 8;
@@ -82,6 +82,11 @@ final class UnitExploration {
         this.onRun = onRun;
         this.strategies = strategies;
         this.doubts = new Doubts(lab.book());
+        if (!lab.unfollowedJdk().isEmpty()) {
+            doubts.add(new Reason(
+                    ReasonCode.CONCRETIZED,
+                    "values were not followed through the JDK, which could not be rewritten: " + lab.unfollowedJdk()));
+        }
     }
 
     MethodInfo unit() {

@@ -66,6 +66,16 @@ class ExploreTest {
     }
 
     @Test
+    void findings_are_as_small_as_they_can_be() {
+        Failure wide = failure("wide");
+        assertEquals(
+                List.of(1001, 0, false),
+                wide.trial().call().arguments().stream()
+                        .map(step -> ((Step.Literal) wide.trial().steps().get(step)).value())
+                        .toList());
+    }
+
+    @Test
     void writes_down_behaviours_that_reach_something_new() {
         assertFalse(result.behaviours().isEmpty());
     }

@@ -2,6 +2,7 @@ package dev.assay.output.writer.gate;
 
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
+import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.gate.runner.GateMain;
 import dev.assay.output.writer.gate.runner.Probes;
@@ -9,7 +10,6 @@ import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -31,6 +31,7 @@ import java.util.stream.Stream;
  * file in one class loader by plain JUnit, in JUnit's order. So it behaves as described whether it is run alone or with its file.
  */
 public final class Gate implements AutoCloseable {
+    private final TemporaryFolder temporary;
     private final Path folder;
     private final Path classes;
     private final TestCompiler compiler;
@@ -46,7 +47,8 @@ public final class Gate implements AutoCloseable {
     public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
         this.behaviours = new Behaviours(program);
         try {
-            folder = Files.createTempDirectory("assay-gate");
+            temporary = TemporaryFolder.create("gate");
+            folder = temporary.path();
             classes = Files.createDirectory(folder.resolve("classes"));
         } catch (IOException e) {
             throw new GateFailure(
@@ -153,12 +155,7 @@ public final class Gate implements AutoCloseable {
             closed = true;
             started.forEach(GateJvm::close);
         }
-        try {
-            clear(folder);
-            Files.deleteIfExists(folder);
-        } catch (IOException | UncheckedIOException e) {
-            // What code under test left in a way that we cannot delete stays in the system's temporary folder.
-        }
+        temporary.close();
     }
 
     private Map<TestUnderGate, Rejection> alone(GateJvm first, List<TestUnderGate> tests, Deadline deadline) {

@@ -79,4 +79,13 @@ public final class Maze {
             return key;
         }
     }
+
+    /** ArrayIndexOutOfBoundsException; its smallest input is 1001, 0 and false. */
+    public static int wide(int x, int y, boolean flag) {
+        if (flag && y > 77 && x < 0) {
+            return 3;
+        }
+        int[] none = {};
+        return x > 1000 && y < 5000 ? none[x] : 2;
+    }
 }

@@ -1,0 +1,147 @@
+package dev.assay.output.folder;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * A folder that is gone when it is closed or when the JVM ends. Where the JVM was killed it stays; the next one that is made for
+ * the same purpose clears such folders up: nobody holds the lock that lies in them.
+ */
+public final class TemporaryFolder implements AutoCloseable {
+    private static final String LOCK = ".lock";
+    private static final int ATTEMPTS = 5;
+    private static final long PAUSE_MILLIS = 40;
+
+    /** Between making a folder and locking it nobody may take it for one that was left. */
+    private static final Duration YOUNG = Duration.ofMinutes(2);
+
+    private final Path path;
+    private final FileChannel channel;
+    private final Thread atExit = new Thread(this::delete, "assay-folder-exit");
+
+    private TemporaryFolder(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /** Makes a folder in the system's folder for such. */
+    public static TemporaryFolder create(String purpose) throws IOException {
+        Path path = Files.createTempDirectory("assay-" + purpose + "-");
+        sweep(path.getParent(), "assay-" + purpose + "-");
+        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        channel.tryLock();
+        TemporaryFolder folder = new TemporaryFolder(path, channel);
+        Runtime.getRuntime().addShutdownHook(folder.atExit);
+        return folder;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** Deletes the folder with all that is in it; what code under test has made undeletable stays. */
+    @Override
+    public void close() {
+        delete();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // The JVM is ending, and the hook does the same once more.
+            return;
+        }
+    }
+
+    private void delete() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It is given back when the JVM ends.
+            deleteAll(path);
+            return;
+        }
+        deleteAll(path);
+    }
+
+    /** Tries more than once: processes that were ended may still write for a moment. */
+    private static void deleteAll(Path folder) {
+        for (int i = 0; i < ATTEMPTS && Files.exists(folder); i++) {
+            try {
+                Files.walkFileTree(folder, new Deleting());
+                if (Files.exists(folder)) {
+                    Thread.sleep(PAUSE_MILLIS);
+                }
+            } catch (IOException e) {
+                continue; // Somebody has changed it meanwhile.
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    /** Deletes what killed processes have left. */
+    private static void sweep(Path parent, String prefix) {
+        Instant young = Instant.now().minus(YOUNG);
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
+            for (Path each : all) {
+                if (Files.getLastModifiedTime(each).toInstant().isBefore(young) && isLeft(each)) {
+                    deleteAll(each);
+                }
+            }
+        } catch (IOException e) {
+            // Others may clear up as well, and what cannot be read is not ours.
+            return;
+        }
+    }
+
+    private static boolean isLeft(Path folder) throws IOException {
+        Path lock = folder.resolve(LOCK);
+        if (!Files.isRegularFile(lock)) {
+            return true;
+        }
+        try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
+                FileLock free = channel.tryLock()) {
+            return free != null;
+        } catch (OverlappingFileLockException e) {
+            return false; // This very JVM holds it.
+        }
+    }
+
+    /** What cannot be deleted is left for the next attempt. */
+    private static final class Deleting extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            return delete(file);
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            return delete(file);
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException e) {
+            return delete(folder);
+        }
+
+        private static FileVisitResult delete(Path path) {
+            try {
+                Files.deleteIfExists(path);
+            } catch (IOException e) {
+                return FileVisitResult.CONTINUE;
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}
