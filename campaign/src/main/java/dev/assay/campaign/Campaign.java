@@ -94,7 +94,7 @@ public final class Campaign {
     public Report save() throws BadRequest {
         Report report = results.report(request.task().word(), request.seed());
         try {
-            new ReportFiles(request.out()).write(report);
+            new ReportFiles(request.out()).write(report, results.graphs());
         } catch (IOException e) {
             throw cannotWrite(e);
         }
@@ -134,6 +134,7 @@ public final class Campaign {
                             progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
             results.add(Unconfirmed.tell(result.units(), written.rejected()));
             results.add(written);
+            result.graph().ifPresent(results::add);
             results.addAssertions(result.assertions());
         } catch (CannotWrite e) {
             throw new BadRequest(e.getMessage(), e);

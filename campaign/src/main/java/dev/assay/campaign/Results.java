@@ -5,6 +5,7 @@ import dev.assay.model.AssertionStatus;
 import dev.assay.model.Failure;
 import dev.assay.model.Finding;
 import dev.assay.model.Report;
+import dev.assay.model.StateGraph;
 import dev.assay.model.UnitReport;
 import dev.assay.output.writer.WrittenTests;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ final class Results {
     private final List<String> testFiles = new ArrayList<>();
     private final Set<Object> seen = new HashSet<>();
     private final List<AssertionReport> assertions = new ArrayList<>();
+    private final List<StateGraph> graphs = new ArrayList<>();
     private int testCount;
     private Report.Coverage coverage;
     private Report.SolverUse solver;
@@ -53,6 +55,14 @@ final class Results {
             return assertion;
         }
         return assertion.with(AssertionStatus.WARNING);
+    }
+
+    synchronized void add(StateGraph graph) {
+        graphs.add(graph);
+    }
+
+    synchronized List<StateGraph> graphs() {
+        return List.copyOf(graphs);
     }
 
     synchronized void add(WrittenTests written) {

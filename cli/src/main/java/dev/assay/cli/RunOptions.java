@@ -42,7 +42,8 @@ final class RunOptions {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "assay-out",
-            description = "Where tests and reports go: DIR/tests, DIR/findings, DIR/assay.json, DIR/assay.sarif;"
+            description = "Where tests and reports go: DIR/tests, DIR/findings, DIR/report/index.html, DIR/assay.json,"
+                    + " DIR/assay.sarif;"
                     + " ${DEFAULT-VALUE} by default.")
     private String out;
 

@@ -111,7 +111,7 @@ class ExamplesTest {
         assertTrue(Files.readString(out.resolve("assay.sarif")).contains("\"2.1.0\""));
         try (Stream<Path> files = Files.list(out)) {
             assertEquals(
-                    List.of("assay.json", "assay.sarif", "findings", "tests"),
+                    List.of("assay.json", "assay.sarif", "findings", "report", "tests"),
                     files.map(file -> file.getFileName().toString()).sorted().toList());
         }
     }

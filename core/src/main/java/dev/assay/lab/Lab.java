@@ -160,6 +160,11 @@ public final class Lab implements AutoCloseable {
         return terms;
     }
 
+    /** The branches of code under test that any run has reached, by numbers that classes get in the order of their loading. */
+    public BitSet reached() {
+        return (BitSet) seenProbes.clone();
+    }
+
     /** How many methods and classes could not be instrumented so far, so that neither fuel nor coverage counts in them. */
     public int uninstrumented() {
         return instrumenter.untouched();

@@ -1,14 +1,16 @@
 package dev.assay.output.report;
 
 import dev.assay.model.Report;
+import dev.assay.model.StateGraph;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 
-/** Writes {@code assay.json} and {@code assay.sarif}; each is replaced as a whole or stays as it was. */
+/** Writes {@code assay.json}, {@code assay.sarif} and {@code report/index.html}; each is replaced as a whole or stays as it was. */
 public final class ReportFiles {
 
     private final Path out;
@@ -17,17 +19,19 @@ public final class ReportFiles {
         this.out = out;
     }
 
-    public void write(Report report) throws IOException {
-        write("assay.json", new JsonReport(report).text());
-        write("assay.sarif", new SarifReport(report).text());
+    /** @param graphs the states of classes, where somebody looked for them */
+    public void write(Report report, List<StateGraph> graphs) throws IOException {
+        write(out, "assay.json", new JsonReport(report).text());
+        write(out, "assay.sarif", new SarifReport(report).text());
+        write(out.resolve("report"), "index.html", new HtmlReport(report, graphs).text());
     }
 
-    private void write(String name, String text) throws IOException {
-        Files.createDirectories(out);
-        Path half = out.resolve("." + name + "." + ProcessHandle.current().pid() + ".part");
+    private static void write(Path folder, String name, String text) throws IOException {
+        Files.createDirectories(folder);
+        Path half = folder.resolve("." + name + "." + ProcessHandle.current().pid() + ".part");
         try {
             Files.write(half, text.getBytes(StandardCharsets.UTF_8));
-            Path whole = out.resolve(name);
+            Path whole = folder.resolve(name);
             try {
                 Files.move(half, whole, StandardCopyOption.ATOMIC_MOVE);
             } catch (AtomicMoveNotSupportedException e) {

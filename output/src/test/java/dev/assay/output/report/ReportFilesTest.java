@@ -17,18 +17,19 @@ class ReportFilesTest {
     Path folder;
 
     @Test
-    void writes_both_files_and_leaves_nothing_half_written() throws IOException {
+    void writes_all_files_and_leaves_nothing_half_written() throws IOException {
         Path out = folder.resolve("not/yet/there");
-        new ReportFiles(out).write(Samples.report(Samples.NEGATIVE_SIZE));
-        new ReportFiles(out).write(Samples.report());
-        assertEquals(List.of("assay.json", "assay.sarif"), names(out));
+        new ReportFiles(out).write(Samples.report(Samples.NEGATIVE_SIZE), List.of());
+        new ReportFiles(out).write(Samples.report(), List.of());
+        assertEquals(List.of("assay.json", "assay.sarif", "report"), names(out));
+        assertEquals(List.of("index.html"), names(out.resolve("report")));
         assertEquals(new JsonReport(Samples.report()).text(), Files.readString(out.resolve("assay.json")));
     }
 
     @Test
     void a_report_that_cannot_be_put_in_place_leaves_no_trace() throws IOException {
         Files.createDirectories(folder.resolve("assay.json/in-the-way"));
-        assertThrows(IOException.class, () -> new ReportFiles(folder).write(Samples.report()));
+        assertThrows(IOException.class, () -> new ReportFiles(folder).write(Samples.report(), List.of()));
         assertEquals(List.of("assay.json"), names(folder));
     }
 

@@ -256,6 +256,13 @@ final class Exploration {
         return examples;
     }
 
+    List<SymbolicState> states() {
+        return found.stream()
+                .filter(state -> !state.isReplaced())
+                .map(Found::state)
+                .toList();
+    }
+
     StateGraph graph() {
         return found.isEmpty() ? null : graph.of(target.name(), lab.terms());
     }

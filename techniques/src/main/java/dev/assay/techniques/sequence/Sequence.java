@@ -57,6 +57,7 @@ public final class Sequence {
                 exploration.report(),
                 exploration.failures(),
                 observe(exploration.examples(), judge, deadline),
+                exploration.states(),
                 exploration.graph());
     }
 
@@ -77,7 +78,7 @@ public final class Sequence {
     }
 
     private static SequenceResult gaveUp(ClassInfo target, Reason reason) {
-        return new SequenceResult(UnitReport.gaveUp(target.name(), reason), List.of(), List.of(), null);
+        return new SequenceResult(UnitReport.gaveUp(target.name(), reason), List.of(), List.of(), List.of(), null);
     }
 
     private List<Behaviour> observe(List<Exploration.Example> examples, Judge judge, Deadline deadline) {

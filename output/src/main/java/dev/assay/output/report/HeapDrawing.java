@@ -1,0 +1,137 @@
+package dev.assay.output.report;
+
+import dev.assay.model.StateGraph;
+import dev.assay.model.StateGraph.Box;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One heap as a small drawing: objects in layers by their distance from the first, references as lines. */
+final class HeapDrawing {
+    private static final int LETTER = 7;
+    private static final int LINE = 14;
+    private static final int GAP = 10;
+    private static final int LAYER_GAP = 22;
+
+    private final List<Box> objects;
+    private final int[] x;
+    private final int[] y;
+    private int width = 40;
+    private int height = 10;
+
+    HeapDrawing(List<Box> objects) {
+        this.objects = objects;
+        this.x = new int[objects.size()];
+        this.y = new int[objects.size()];
+        if (!objects.isEmpty()) {
+            place();
+        }
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
+    private void place() {
+        int[] layer = layers();
+        int last = 0;
+        for (int each : layer) {
+            last = Math.max(last, each);
+        }
+        int top = 0;
+        for (int at = 0; at <= last; at++) {
+            int left = 0;
+            int tallest = 0;
+            for (int i = 0; i < objects.size(); i++) {
+                if (layer[i] == at) {
+                    x[i] = left;
+                    y[i] = top;
+                    left += width(i) + GAP;
+                    tallest = Math.max(tallest, height(i));
+                }
+            }
+            width = Math.max(width, left - GAP);
+            top += tallest + LAYER_GAP;
+        }
+        height = top - LAYER_GAP;
+    }
+
+    private int[] layers() {
+        int[] layer = new int[objects.size()];
+        boolean[] seen = new boolean[objects.size()];
+        List<Integer> queue = new ArrayList<>(List.of(0));
+        seen[0] = true;
+        for (int i = 0; i < queue.size(); i++) {
+            int at = queue.get(i);
+            for (StateGraph.Arrow arrow : objects.get(at).arrows()) {
+                if (!seen[arrow.object()]) {
+                    seen[arrow.object()] = true;
+                    layer[arrow.object()] = layer[at] + 1;
+                    queue.add(arrow.object());
+                }
+            }
+        }
+        return layer;
+    }
+
+    private int width(int object) {
+        Box box = objects.get(object);
+        int longest = box.title().length();
+        for (String value : box.values()) {
+            longest = Math.max(longest, value.length());
+        }
+        return longest * LETTER + 8;
+    }
+
+    private int height(int object) {
+        return (1 + objects.get(object).values().size()) * LINE + 6;
+    }
+
+    String svg() {
+        StringBuilder svg = new StringBuilder();
+        for (int i = 0; i < objects.size(); i++) {
+            for (StateGraph.Arrow arrow : objects.get(i).arrows()) {
+                int to = arrow.object();
+                int fromX = x[i] + width(i) / 2;
+                int fromY = y[to] > y[i] ? y[i] + height(i) : y[i] + height(i) / 2;
+                int toX = x[to] + width(to) / 2;
+                int toY = y[to] > y[i] ? y[to] : y[to] + height(to) / 2;
+                svg.append("<path class=\"link\" d=\"M")
+                        .append(fromX)
+                        .append(' ')
+                        .append(fromY);
+                svg.append(" L").append(toX).append(' ').append(toY).append("\"><title>");
+                svg.append(HtmlReport.escape(arrow.field())).append("</title></path>");
+            }
+        }
+        for (int i = 0; i < objects.size(); i++) {
+            object(svg, i);
+        }
+        return svg.toString();
+    }
+
+    private void object(StringBuilder svg, int i) {
+        svg.append("<g class=\"object\"><rect rx=\"3\" x=\"")
+                .append(x[i])
+                .append("\" y=\"")
+                .append(y[i]);
+        svg.append("\" width=\"")
+                .append(width(i))
+                .append("\" height=\"")
+                .append(height(i))
+                .append("\"/>");
+        text(svg, x[i], y[i] + LINE, objects.get(i).title());
+        for (int line = 0; line < objects.get(i).values().size(); line++) {
+            text(svg, x[i], y[i] + (2 + line) * LINE, objects.get(i).values().get(line));
+        }
+        svg.append("</g>");
+    }
+
+    private static void text(StringBuilder svg, int x, int y, String text) {
+        svg.append("<text x=\"").append(x + 4).append("\" y=\"").append(y).append("\">");
+        svg.append(HtmlReport.escape(text)).append("</text>");
+    }
+}
