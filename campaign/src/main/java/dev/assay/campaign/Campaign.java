@@ -45,7 +45,7 @@ public final class Campaign {
     public Answer run() throws BadRequest {
         Program program = program(request.classPath());
         checkFactories(program);
-        Selection selection = Selection.of(program, request.targets());
+        Selection selection = Selection.of(program, request.targets(), request.task() instanceof Task.Sequence);
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = selection.classes();
         Optional<OtherWarnings> warnings = warnings(program, classes);
@@ -102,19 +102,21 @@ public final class Campaign {
     }
 
     private void analyse(Program program, List<TargetClass> classes) throws BadRequest {
-        List<String> names =
-                classes.stream().map(target -> target.info().name()).toList();
+        List<String> names = classes.stream()
+                .map(target -> target.info().name())
+                .filter(program::isOnClassPath)
+                .toList();
+        boolean counts = request.task().green() && !names.isEmpty();
         try (Technique technique = Technique.of(request, program, progress::notes);
                 CoverageMeter meter = new CoverageMeter(program, names)) {
             technique.check(classes);
-            TestWriter writer = request.task().green()
-                    ? new TestWriter(program, writerOptions(), meter)
-                    : new TestWriter(program, writerOptions());
+            TestWriter writer =
+                    counts ? new TestWriter(program, writerOptions(), meter) : new TestWriter(program, writerOptions());
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
                 analyse(classes.get(i), technique, writer);
             }
-            if (request.task().green()) {
+            if (counts) {
                 meter.total().ifPresent(results::set);
             }
             technique.solverUse().ifPresent(results::set);

@@ -30,12 +30,20 @@ final class Selection {
     private final SortedMap<String, UnitReport> gaveUp = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
 
-    private Selection(Program program) {
+    private final boolean takesJdk;
+
+    private Selection(Program program, boolean takesJdk) {
         this.program = program;
+        this.takesJdk = takesJdk;
     }
 
     static Selection of(Program program, List<Target> targets) throws BadRequest {
-        Selection selection = new Selection(program);
+        return of(program, targets, false);
+    }
+
+    /** @param takesJdk whether classes of the JDK may be named too */
+    static Selection of(Program program, List<Target> targets, boolean takesJdk) throws BadRequest {
+        Selection selection = new Selection(program, takesJdk);
         for (Target target : targets) {
             if (target instanceof Target.OfClass named) {
                 selection.addClass(selection.existing(named.className()));
@@ -208,6 +216,9 @@ final class Selection {
         String candidate = className;
         while (!program.classPath().classNames().contains(candidate)) {
             int dot = candidate.lastIndexOf('.');
+            if (dot < 0 && takesJdk && program.find(className).isPresent()) {
+                return className;
+            }
             if (dot < 0) {
                 throw new BadRequest(noSuchClass(className));
             }
@@ -218,7 +229,8 @@ final class Selection {
 
     private String noSuchClass(String className) {
         if (program.find(className).isPresent()) {
-            return className + " is a class of the JDK: Assay analyses classes on the class path (-cp).";
+            return className + " is a class of the JDK: only 'sequence' takes these, all other commands classes on the"
+                    + " class path (-cp).";
         }
         if (!program.classPath()
                 .classNames()

@@ -27,6 +27,7 @@ record Sequencing(Program program, Lab lab, SolverStack solver, SequenceOptions 
                         task.length(),
                         task.methods(),
                         new Comparison(task.ignoredFields(), request.isolation() == Isolation.REINIT),
+                        task.comparedBy(),
                         true,
                         task.onlyNew()));
     }

@@ -127,9 +127,11 @@ public sealed interface Task {
      * @param length the most calls after the one that makes the object
      * @param methods by name; all public ones where it is empty
      * @param ignoredFields fields that do not make a state another one
+     * @param comparedBy a method that tells what counts of a state; null where the state itself does
      * @param onlyNew whether tests are wanted only for what no other test shows
      */
-    record Sequence(int length, Set<String> methods, Set<String> ignoredFields, boolean onlyNew) implements Task {
+    record Sequence(int length, Set<String> methods, Set<String> ignoredFields, String comparedBy, boolean onlyNew)
+            implements Task {
         @Override
         public String word() {
             return "sequence";

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
             "  assay sequence com.acme.Stack                               all public methods, three calls",
             "  assay sequence --length 7 --methods put,remove com.acme.Map",
             "  assay sequence --ignore-field hits com.acme.Cache           hits does not make a state another",
+            "  assay sequence --compare-by size com.acme.Cache             one state for each size",
             "",
             "A sequence ends where a call throws. Primitive arguments are symbolic; objects",
             "are null, others of the class, results of earlier calls, and some that",
@@ -58,6 +59,14 @@ final class SequenceCommand extends RunCommand {
     private List<String> ignoredFields = new ArrayList<>();
 
     @Option(
+            names = "--compare-by",
+            paramLabel = "METHOD",
+            description =
+                    "What counts of a state: a method of the class without parameters, Class#method that is static"
+                            + " and takes the object, or equals. Gives up the guarantee that every path is run.")
+    private String comparedBy;
+
+    @Option(
             names = "--only-new",
             description = "Write a test only where it reaches a branch, returns or throws as no other does, instead of"
                     + " one for each state.")
@@ -69,6 +78,7 @@ final class SequenceCommand extends RunCommand {
 
     @Override
     Task task() {
-        return new Task.Sequence(length, new LinkedHashSet<>(methods), new LinkedHashSet<>(ignoredFields), onlyNew);
+        return new Task.Sequence(
+                length, new LinkedHashSet<>(methods), new LinkedHashSet<>(ignoredFields), comparedBy, onlyNew);
     }
 }

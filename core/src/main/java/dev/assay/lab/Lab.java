@@ -106,7 +106,13 @@ public final class Lab implements AutoCloseable {
 
     /** The same in a second worker, which runs nothing else until it is dismissed. */
     public List<FollowedRun> followAfresh(Trial trial, List<Assignment> inputs, Deadline deadline) {
-        return new TrialRun(this, fresh, jobs(trial, List.of(), inputs), deadline).run();
+        return followAfresh(trial, List.of(), inputs, deadline);
+    }
+
+    /** The same, with the heap below what these steps made. */
+    public List<FollowedRun> followAfresh(
+            Trial trial, List<Integer> roots, List<Assignment> inputs, Deadline deadline) {
+        return new TrialRun(this, fresh, jobs(trial, roots, inputs), deadline).run();
     }
 
     /** Has the second worker started; does not wait for it. */

@@ -64,6 +64,10 @@ public final class DecisionTree {
             return condition;
         }
 
+        boolean pins() {
+            return pins;
+        }
+
         PathCondition before() {
             return before;
         }

@@ -28,4 +28,9 @@ public record Side(DecisionTree.Node node, boolean taken) {
     public int site() {
         return node.site();
     }
+
+    /** Whether it stands for all other values than one that was pinned. */
+    public boolean isOfOtherValues() {
+        return node.pins() && !taken;
+    }
 }

@@ -16,9 +16,17 @@ import java.util.List;
 record TestFile(String folder, String packageName, String className, List<String> kept) {
 
     /** The folder of the file that a kind of tests for the target class goes to. */
-    static String folder(Kind kind, String target) {
-        String packageName = ClassInfo.packageOf(target);
+    static String folder(Program program, Kind kind, String target) {
+        String packageName = packageOf(program, target);
         return packageName.isEmpty() ? kind.folder : kind.folder + "/" + packageName.replace('.', '/');
+    }
+
+    /** Tests live in the package of what they test, but nobody may add to the JDK's packages. */
+    private static String packageOf(Program program, String target) {
+        String packageName = ClassInfo.packageOf(target);
+        return program.isOnClassPath(target) || program.findReadable(target).isEmpty()
+                ? packageName
+                : "tests." + packageName;
     }
 
     /** Green or red tests. */
@@ -37,8 +45,8 @@ record TestFile(String folder, String packageName, String className, List<String
 
     /** The first name that is free, or taken by what Assay itself wrote for the same target. */
     static TestFile choose(Program program, OutputFolder out, Kind kind, String target) {
-        String folder = folder(kind, target);
-        String packageName = ClassInfo.packageOf(target);
+        String folder = folder(program, kind, target);
+        String packageName = packageOf(program, target);
         String prefix = packageName.isEmpty() ? "" : packageName + ".";
         List<String> kept = new ArrayList<>();
         for (int i = 1; ; i++) {

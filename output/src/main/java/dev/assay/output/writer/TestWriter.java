@@ -130,7 +130,7 @@ public final class TestWriter {
                 drafts.rejected().stream().anyMatch(one -> one.why().cause() == Rejection.Cause.BUDGET);
         List<String> stale = new ArrayList<>();
         for (TestFile.Kind kind : TestFile.Kind.values()) {
-            stale.addAll(out.ownedBelow(TestFile.folder(kind, targetClass), targetClass));
+            stale.addAll(out.ownedBelow(TestFile.folder(program, kind, targetClass), targetClass));
         }
         stale.removeAll(files.keySet());
         return incomplete ? List.of() : stale;

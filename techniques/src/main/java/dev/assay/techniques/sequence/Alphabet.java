@@ -19,6 +19,7 @@ import java.util.Set;
 final class Alphabet {
     private static final int MOST_WAYS = 200;
     private static final int LONGEST_TEXT = 2;
+    private static final int MOST_FOREIGN = 2;
 
     /** For these, any value will do, and an Integer has an order and a value. */
     private static final Set<String> ANYTHING = Set.of(
@@ -226,10 +227,12 @@ final class Alphabet {
                         .anyMatch(wanted -> !isAnything(wanted) && program.isAssignable(returned, wanted));
     }
 
-    /** The recipes that make an object. */
+    /** The recipes that make an object; few that need other objects where there are some that need none. */
     List<Recipe> beginnings(MethodInfo maker) {
         List<Recipe> all = new ArrayList<>();
-        for (List<Argument> arguments : combinations(fixed.get(maker))) {
+        List<List<Argument>> ways = combinations(fixed.get(maker));
+        boolean areFew = isPlain(maker) || makers.stream().noneMatch(this::isPlain);
+        for (List<Argument> arguments : areFew ? ways : ways.subList(0, Math.min(MOST_FOREIGN, ways.size()))) {
             Recipe.Builder steps = new Recipe.Builder(List.<Step>of());
             List<Integer> operands = new ArrayList<>();
             arguments.forEach(argument -> operands.add(argument.addTo(steps, Step.NONE)));
@@ -238,6 +241,10 @@ final class Alphabet {
             all.add(steps.recipe(made, List.of(), 0));
         }
         return all;
+    }
+
+    private boolean isPlain(MethodInfo maker) {
+        return fixed.get(maker).stream().flatMap(List::stream).noneMatch(Argument.Made.class::isInstance);
     }
 
     private List<List<Argument>> combinations(List<List<Argument>> choices) {

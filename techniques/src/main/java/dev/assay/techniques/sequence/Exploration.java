@@ -14,6 +14,8 @@ import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
+import dev.assay.model.FindingKind;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
@@ -42,6 +44,13 @@ final class Exploration {
 
     private static final int MOST_EXAMPLES = 200;
 
+    private static final int MOST_AGAIN = 1000;
+
+    private static final Set<String> BY_THE_JVM = Set.of(
+            "java.lang.ArrayIndexOutOfBoundsException",
+            "java.lang.ArithmeticException",
+            "java.lang.StackOverflowError");
+
     /** A trial that is worth a test. */
     record Example(MethodInfo method, Trial trial, String note) {}
 
@@ -59,18 +68,26 @@ final class Exploration {
     private final List<Example> examples = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
     private final List<String> cutLevels = new ArrayList<>();
+    private final boolean isOfJdk;
+    private final Likeness likeness;
+    private boolean wasRunAgain = true;
+    private String difference;
     private Deadline deadline;
     private int level;
 
     Exploration(
             ClassInfo target,
+            boolean isOfJdk,
             Alphabet alphabet,
             Lab lab,
             Solver solver,
             Judge judge,
+            Likeness likeness,
             SequenceOptions options,
             Progress progress) {
         this.target = target;
+        this.isOfJdk = isOfJdk;
+        this.likeness = likeness;
         this.alphabet = alphabet;
         this.lab = lab;
         this.judge = judge;
@@ -90,6 +107,40 @@ final class Exploration {
             if (!isDone) {
                 cutLevels.add(Integer.toString(level));
             }
+        }
+        if (reasons().isEmpty()) {
+            runAgain(end);
+        }
+    }
+
+    /** What would be a proof must come out the same in a JVM that has run nothing before, in another order. */
+    private void runAgain(Deadline end) {
+        Map<Recipe, List<Found>> byRecipe = new LinkedHashMap<>();
+        for (int i = found.size() - 1; i >= 0 && i >= found.size() - MOST_AGAIN; i--) {
+            byRecipe.computeIfAbsent(found.get(i).recipe(), fresh -> new ArrayList<>())
+                    .add(found.get(i));
+        }
+        byRecipe.forEach((recipe, states) -> {
+            List<FollowedRun> runs = lab.followAfresh(
+                    recipe.trial(),
+                    recipe.roots(),
+                    states.stream().map(Found::example).toList(),
+                    end);
+            wasRunAgain &= runs.size() == states.size();
+            for (int i = 0; i < runs.size(); i++) {
+                compare(states.get(i), runs.get(i));
+            }
+        });
+        lab.dismissFresh();
+    }
+
+    private void compare(Found before, FollowedRun run) {
+        SymbolicState seen = known.state(run.heap(), before.path());
+        boolean isSame = Explorer.branches(run).equals(before.branches())
+                && (!before.state().isComparable() || seen.hasHeapOf(before.state()));
+        if (!isSame) {
+            difference = before.recipe().trial().unit().display()
+                    + " came to another state when its sequence was run again in a fresh JVM";
         }
     }
 
@@ -164,9 +215,7 @@ final class Exploration {
 
     private void ran(
             Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
-        tally.runs++;
-        run.drops().forEach(tally::lose);
-        run.sources().forEach(source -> tally.count(new Reason(ReasonCode.ENVIRONMENT, source.sentence())));
+        tally.ran(run);
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
         Judgement judgement = judge.judge(extension.method(), trial, outcome);
@@ -178,7 +227,7 @@ final class Exploration {
             return;
         }
         tally.accepted++;
-        if (judgement instanceof Judgement.Fault fault) {
+        if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
             tally.fail(trial, fault);
             return;
         }
@@ -186,15 +235,27 @@ final class Exploration {
                 && isNewPath
                 && outcome instanceof Outcome.Returned
                 && reach(extension, inputs, run, branches);
-        boolean isNewBehaviour = run.trace().coversNew() | behaviours.add(behaviour(extension, judgement));
+        boolean isNewSide = isOfJdk && branches != null && hasNewSide(branches);
+        boolean isNewBehaviour = behaviours.add(List.of(extension.method().ref(), judgement));
+        isNewBehaviour |= isNewSide || run.trace().coversNew();
         boolean isWanted = isNewBehaviour || isNewState && !options.onlyNew();
         if (isWanted && examples.size() < MOST_EXAMPLES) {
             examples.add(new Example(extension.method(), trial, note(extension, branches)));
         }
     }
 
-    private static List<Object> behaviour(Extension extension, Judgement judgement) {
-        return List.of(extension.method().ref(), judgement);
+    /** What the JDK's own classes reject is documented; only what nobody throws by hand would be a fault of theirs. */
+    private boolean isMeantByJdk(Judgement.Fault fault) {
+        return isOfJdk && fault.kind() == FindingKind.EXCEPTION && !BY_THE_JVM.contains(fault.exception());
+    }
+
+    /** Whether a run went where none has gone; nothing counts what is reached of the JDK itself. */
+    private boolean hasNewSide(List<Branch> branches) {
+        boolean isNew = false;
+        for (Branch branch : branches) {
+            isNew |= behaviours.add(List.of(branch.site(), branch.taken()));
+        }
+        return isNew;
     }
 
     private String note(Extension extension, List<Branch> branches) {
@@ -209,7 +270,9 @@ final class Exploration {
     /** Takes in the state that a run has come to; whether it is a new one. */
     private boolean reach(Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches) {
         PathCondition path = extension.path(branches);
-        SymbolicState state = known.state(run.heap(), path);
+        SymbolicState itself = known.state(run.heap(), path);
+        SymbolicState state =
+                likeness == null ? itself : likeness.view(itself, extension.recipe(), inputs, path, known, deadline);
         Found from = extension.from();
         if (options.prunes() && from != null && state.hasHeapOf(from.state())) {
             // An observer: the heap is as it was, and more is known of it.
@@ -221,6 +284,12 @@ final class Exploration {
             return false; // A factory that answered null.
         }
         Found fresh = new Found(found.size(), extension.recipe(), state, path, branches, inputs);
+        Found equal = likeness == null ? null : likeness.equalTo(extension.recipe(), inputs, branches, found, deadline);
+        if (equal != null) {
+            tally.pruned++;
+            graph.subsumed(from, equal, extension);
+            return false;
+        }
         if (options.prunes()) {
             StateSet.Addition<Found> addition = known.add(state, fresh, deadline);
             if (addition.subsumedBy() != null) {
@@ -305,11 +374,31 @@ final class Exploration {
                     ReasonCode.ABSTRACTED,
                     "states were compared without " + options.comparison().leftOut()));
         }
+        if (likeness != null) {
+            reasons.add(new Reason(ReasonCode.ABSTRACTED, "states were compared by " + likeness));
+        }
+        if (!explorer.cut().isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.SHAPES,
+                    "sizes or indices were tried with some values and not with all: "
+                            + explorer.cut().stream()
+                                    .limit(5)
+                                    .map(MethodRef::display)
+                                    .collect(Collectors.joining(", "))));
+        }
         if (!cutLevels.isEmpty()) {
             reasons.add(new Reason(
                     ReasonCode.BUDGET,
                     "the time ran out among sequences of length " + String.join(" and ", cutLevels)
                             + "; give more with --budget, or choose methods with --methods"));
+        }
+        if (!wasRunAgain) {
+            reasons.add(new Reason(
+                    ReasonCode.BUDGET,
+                    "the time ran out before all sequences were run again; give more with --budget"));
+        }
+        if (difference != null) {
+            reasons.add(new Reason(ReasonCode.NONDETERMINISTIC, difference));
         }
         reasons.addAll(tally.reasons(explorer.divergences()));
         return reasons;

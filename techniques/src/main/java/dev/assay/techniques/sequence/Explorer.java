@@ -8,6 +8,7 @@ import dev.assay.lab.Lab;
 import dev.assay.lab.shadow.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
@@ -17,11 +18,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Runs extensions of one recipe side by side, until every way through their last call was taken or is infeasible. */
 final class Explorer {
     private static final Duration PER_QUERY = Duration.ofSeconds(3);
     private static final int BATCH = 256;
+
+    /** An index or a size can have very many values, each a path of its own: of an object's first call, and of any other. */
+    private static final int MOST_VALUES_AT_FIRST = 8;
+
+    private static final int MOST_VALUES = 64;
 
     /** Hears of every run; branches are null where it did not take the path of its state. */
     interface Listener {
@@ -35,6 +43,7 @@ final class Explorer {
     private final Listener listener;
     private final Deque<Planned> planned = new ArrayDeque<>();
     private final Deque<Planned> sides = new ArrayDeque<>();
+    private final Set<MethodRef> cut = new TreeSet<>();
     private long divergences;
 
     Explorer(Lab lab, Solver solver, Listener listener) {
@@ -46,6 +55,11 @@ final class Explorer {
     /** Runs that did not go where they were meant to. */
     long divergences() {
         return divergences;
+    }
+
+    /** The methods that were not run with all values of some index or size. */
+    Set<MethodRef> cut() {
+        return cut;
     }
 
     /** Explores extensions whose recipes are equal; false where the deadline passed before the end. */
@@ -90,6 +104,11 @@ final class Explorer {
         if (!tree.isOpen(side)) {
             return;
         }
+        int most = open.extension.from() == null ? MOST_VALUES_AT_FIRST : MOST_VALUES;
+        if (side.isOfOtherValues() && open.extension.countValue(side.site()) >= most) {
+            cut.add(open.extension.method().ref());
+            return;
+        }
         Query query = Query.of(lab.terms(), side.path(), side.neighbour(), deadline.atMost(PER_QUERY));
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
@@ -101,16 +120,22 @@ final class Explorer {
         }
     }
 
-    private void take(Planned plan, FollowedRun run) {
+    /** What a run decided, without what could not have come out otherwise. */
+    static List<Branch> branches(FollowedRun run) {
         List<Branch> branches = new ArrayList<>();
-        boolean isConsistent = true;
         for (Decision decision : run.decisions()) {
             if (!decision.condition().isConstant()) {
                 branches.add(new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins()));
-            } else {
-                isConsistent &= decision.condition().isConstant(0) != decision.taken();
             }
         }
+        return branches;
+    }
+
+    private void take(Planned plan, FollowedRun run) {
+        List<Branch> branches = branches(run);
+        boolean isConsistent = run.decisions().stream()
+                .filter(decision -> decision.condition().isConstant())
+                .allMatch(decision -> decision.condition().isConstant(0) != decision.taken());
         Extension extension = plan.extension;
         if (isCutOff(run) || !extension.follows(branches)) {
             divergences += isCutOff(run) ? 0 : 1;

@@ -6,7 +6,9 @@ import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.program.MethodInfo;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A state and one call more: the runs that take the state's path, and whatever way then. */
 final class Extension {
@@ -18,6 +20,7 @@ final class Extension {
     private List<Branch> prefix;
     private PathCondition path;
     private DecisionTree tree;
+    private final Map<Integer, Integer> values = new HashMap<>();
 
     /**
      * @param from the state; null where the call makes the object
@@ -52,6 +55,11 @@ final class Extension {
     /** What is known of the runs; null before the first has been taken in. */
     DecisionTree tree() {
         return tree;
+    }
+
+    /** Counts a further value that is to be pinned at a place; answers how many were before. */
+    int countValue(int site) {
+        return values.merge(site, 1, Integer::sum);
     }
 
     /** Lets go of the runs, once all is known. */

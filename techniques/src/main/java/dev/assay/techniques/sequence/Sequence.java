@@ -42,16 +42,31 @@ public final class Sequence {
         if (members.problem() != null) {
             return gaveUp(target, members.problem());
         }
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
+        boolean isOfJdk = !program.isOnClassPath(target.name());
+        // Tests cannot live in the JDK's packages, and see what is public there.
+        String home = isOfJdk ? "" : target.packageName();
+        ParameterGraph graph = new ParameterGraph(program, home, program.constants(target.name()));
         Alphabet alphabet = new Alphabet(
                 program, target, members.makers(), members.methods(), new ForeignArguments(graph, FOREIGN_DEPTH));
         Reason hopeless = hopeless(target, alphabet);
         if (hopeless != null) {
             return gaveUp(target, hopeless);
         }
+        Likeness likeness =
+                options.comparedBy() == null ? null : Likeness.of(program, target, options.comparedBy(), lab, solver);
+        if (likeness == null && options.comparedBy() != null) {
+            return gaveUp(
+                    target,
+                    new Reason(
+                            ReasonCode.NO_CODE,
+                            "there is no public method " + options.comparedBy() + " to compare states by: name one of "
+                                    + target.name() + " without parameters, equals, or Class#method that is static and"
+                                    + " takes the object"));
+        }
         Judge judge = new Judge(program);
         Deadline forExploring = Deadline.in(deadline.left().multipliedBy(9).dividedBy(10));
-        Exploration exploration = new Exploration(target, alphabet, lab, solver, judge, options, progress);
+        Exploration exploration =
+                new Exploration(target, isOfJdk, alphabet, lab, solver, judge, likeness, options, progress);
         exploration.run(forExploring);
         return new SequenceResult(
                 exploration.report(),

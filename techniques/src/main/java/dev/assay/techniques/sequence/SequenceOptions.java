@@ -9,11 +9,19 @@ import java.util.Set;
  * @param length the most calls after the one that makes the object
  * @param methods the names of the methods to call; all public ones where it is empty
  * @param comparison what counts when states are compared
+ * @param comparedBy a method that tells what counts of an object's state: one of its class without parameters, a static one as
+ *     {@code Class#method} that takes the object, or {@code equals}; null where the state itself is compared
  * @param prunes whether states that are known already are left alone; without, the same paths are run far more often
  * @param onlyNew whether tests are wanted only where they reach something new or throw something new
  */
 public record SequenceOptions(
-        long seed, int length, Set<String> methods, Comparison comparison, boolean prunes, boolean onlyNew) {
+        long seed,
+        int length,
+        Set<String> methods,
+        Comparison comparison,
+        String comparedBy,
+        boolean prunes,
+        boolean onlyNew) {
 
     public static final int DEFAULT_LENGTH = 3;
 
@@ -22,14 +30,18 @@ public record SequenceOptions(
     }
 
     public static SequenceOptions ofLength(int length) {
-        return new SequenceOptions(0, length, Set.of(), Comparison.STRICT, true, false);
+        return new SequenceOptions(0, length, Set.of(), Comparison.STRICT, null, true, false);
     }
 
     public SequenceOptions withMethods(String... names) {
-        return new SequenceOptions(seed, length, Set.of(names), comparison, prunes, onlyNew);
+        return new SequenceOptions(seed, length, Set.of(names), comparison, comparedBy, prunes, onlyNew);
     }
 
     public SequenceOptions withoutPruning() {
-        return new SequenceOptions(seed, length, methods, comparison, false, onlyNew);
+        return new SequenceOptions(seed, length, methods, comparison, comparedBy, false, onlyNew);
+    }
+
+    public SequenceOptions comparedBy(String method) {
+        return new SequenceOptions(seed, length, methods, comparison, method, prunes, onlyNew);
     }
 }

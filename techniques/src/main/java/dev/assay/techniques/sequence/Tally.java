@@ -2,7 +2,8 @@ package dev.assay.techniques.sequence;
 
 import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judgement;
-import dev.assay.lab.shadow.Drop;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Source;
 import dev.assay.lab.shadow.SiteBook;
 import dev.assay.model.Failure;
 import dev.assay.model.Reason;
@@ -10,20 +11,24 @@ import dev.assay.model.ReasonCode;
 import dev.assay.model.Trial;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Counts what happened in the runs of a class: failures, and everything that stands between them and a proof. */
 final class Tally {
+    private static final int MOST_SOURCES = 4;
+
     private final SiteBook book;
     private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
     private final Map<ReasonCode, Reason> firstReasons = new EnumMap<>(ReasonCode.class);
     private final Map<ReasonCode, Long> reasonCounts = new EnumMap<>(ReasonCode.class);
-    private final Set<String> losses = new HashSet<>();
-    private String firstLoss;
+    private final Set<String> losses = new LinkedHashSet<>();
+    private final Set<Source> sources = new LinkedHashSet<>();
+    private boolean choseText;
     private long troubles;
     long runs;
     long accepted;
@@ -46,12 +51,12 @@ final class Tally {
         return troubles;
     }
 
-    void lose(Drop drop) {
-        String loss = book.describe(drop);
-        losses.add(loss);
-        if (firstLoss == null) {
-            firstLoss = loss;
-        }
+    /** Takes in what a run lost and looked at. */
+    void ran(FollowedRun run) {
+        runs++;
+        run.drops().forEach(drop -> losses.add(book.describe(drop)));
+        sources.addAll(run.sources());
+        choseText |= run.choseText();
     }
 
     void count(Reason reason) {
@@ -110,7 +115,21 @@ final class Tally {
         if (!losses.isEmpty()) {
             reasons.add(new Reason(
                     ReasonCode.CONCRETIZED,
-                    "values were not followed at " + losses.size() + " places, first: " + firstLoss));
+                    "values were not followed at " + losses.size() + " places, first: "
+                            + losses.iterator().next()));
+        }
+        if (!sources.isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.ENVIRONMENT,
+                    "its runs do not depend on their inputs alone: "
+                            + sources.stream()
+                                    .limit(MOST_SOURCES)
+                                    .map(Source::sentence)
+                                    .collect(Collectors.joining("; "))
+                            + (sources.size() > MOST_SOURCES ? "; and so on" : "")));
+        }
+        if (choseText) {
+            reasons.add(new Reason(ReasonCode.SHAPES, "strings that the code chose were short"));
         }
         reasonCounts.forEach((code, count) -> reasons.add(new Reason(
                 code, count + " of " + runs + " runs: " + firstReasons.get(code).detail())));

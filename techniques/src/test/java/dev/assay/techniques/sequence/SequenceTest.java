@@ -94,11 +94,45 @@ class SequenceTest {
     @Test
     void merges_states_that_differ_in_what_is_ignored_and_says_so() {
         SequenceOptions options =
-                new SequenceOptions(0, 5, Set.of(), new Comparison(Set.of("Counter#count"), true), true, false);
+                new SequenceOptions(0, 5, Set.of(), new Comparison(Set.of("Counter#count"), true), null, true, false);
         UnitReport unit = run(Structures.Counter.class, options).unit();
         assertEquals(1, unit.states());
         assertEquals(Verdict.BOUNDED, unit.verdict());
         assertEquals(ReasonCode.ABSTRACTED, unit.reasons().get(0).code());
+    }
+
+    @Test
+    void merges_states_that_a_method_answers_the_same_for_and_says_so() {
+        UnitReport bySize = run(
+                        Structures.Numbers.class, SequenceOptions.ofLength(3).comparedBy("size"))
+                .unit();
+        assertEquals(4, bySize.states());
+        assertEquals(
+                List.of(ReasonCode.ABSTRACTED),
+                bySize.reasons().stream().map(reason -> reason.code()).toList());
+        UnitReport byParity = run(
+                        Structures.Counter.class,
+                        SequenceOptions.ofLength(5).comparedBy(Structures.class.getName() + "#isOdd"))
+                .unit();
+        assertEquals(2, byParity.states());
+    }
+
+    @Test
+    void merges_states_that_equals_takes_for_one_another_and_says_so() {
+        UnitReport unit = run(
+                        Structures.Rounded.class, SequenceOptions.ofLength(4).comparedBy("equals"))
+                .unit();
+        assertEquals(2, unit.states(), unit.toString());
+        assertTrue(unit.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.ABSTRACTED));
+        assertEquals(5, unit(Structures.Rounded.class, 4).states());
+    }
+
+    @Test
+    void says_so_where_there_is_no_such_method_to_compare_by() {
+        UnitReport unit = run(
+                        Structures.Counter.class, SequenceOptions.ofLength(2).comparedBy("nothing"))
+                .unit();
+        assertEquals(Verdict.GAVE_UP, unit.verdict());
     }
 
     @Test
@@ -125,7 +159,7 @@ class SequenceTest {
         assertTrue(
                 result.behaviours().stream()
                         .anyMatch(seen -> seen.outcome().toString().contains("a circle")),
-                "an object can be linked to itself");
+                "an object can be linked to itself: " + result.unit() + result.failures());
         assertTrue(result.unit().states() >= 8, "there are chains of two: " + result.unit());
     }
 

@@ -4,6 +4,30 @@ package dev.assay.techniques.sequence.subjects;
 public final class Structures {
     private Structures() {}
 
+    /** What counts of a counter to somebody. */
+    public static boolean isOdd(Counter counter) {
+        return counter.count % 2 == 1;
+    }
+
+    /** Five states after four calls; equal to one another unless one of them is the first. */
+    public static final class Rounded {
+        private int hits;
+
+        public void hit() {
+            hits++;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Rounded that && (hits == 0) == (that.hits == 0);
+        }
+
+        @Override
+        public int hashCode() {
+            return hits == 0 ? 0 : 1;
+        }
+    }
+
     /** Four states: empty, and one for each number of elements; size and contains lead to none. */
     public static final class Numbers {
         private Cell head;

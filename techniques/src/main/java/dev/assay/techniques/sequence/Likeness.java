@@ -1,0 +1,157 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.states.StateSet;
+import dev.assay.engine.states.SymbolicState;
+import dev.assay.engine.tree.Branch;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Heap;
+import dev.assay.lab.Lab;
+import dev.assay.logic.Assignment;
+import dev.assay.logic.PathCondition;
+import dev.assay.model.CallKind;
+import dev.assay.model.ClassType;
+import dev.assay.model.Deadline;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.solver.Solver;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares states by a method that the user names, and not by what they are: paths may be lost by that. */
+final class Likeness {
+    private static final int MOST_COMPARED = 100;
+
+    private final MethodInfo method;
+    private final Lab lab;
+    private final Solver solver;
+
+    private Likeness(MethodInfo method, Lab lab, Solver solver) {
+        this.method = method;
+        this.lab = lab;
+        this.solver = solver;
+    }
+
+    /** The method of that name, as options name it; null where there is none that can be used. */
+    static Likeness of(Program program, ClassInfo target, String name, Lab lab, Solver solver) {
+        int hash = name.indexOf('#');
+        ClassInfo owner = hash < 0
+                ? target
+                : program.findReadable(name.substring(0, hash)).orElse(null);
+        if (owner == null) {
+            return null;
+        }
+        return owner.methods().stream()
+                .filter(method -> method.isPublic() && method.name().equals(name.substring(hash + 1)))
+                .filter(method -> isUsable(program, target, method))
+                .findFirst()
+                .map(method -> new Likeness(method, lab, solver))
+                .orElse(null);
+    }
+
+    private static boolean isUsable(Program program, ClassInfo target, MethodInfo method) {
+        List<JavaType> parameters = method.ref().parameters();
+        if (method.isStatic()) {
+            return parameters.size() == 1 && program.isAssignable(ClassType.of(target.name()), parameters.get(0));
+        }
+        boolean isEquals = method.name().equals("equals") && parameters.equals(List.of(ClassType.OBJECT));
+        return isEquals || parameters.isEmpty() && !method.ref().returns().isVoid();
+    }
+
+    private boolean isEquals() {
+        return !method.isStatic() && method.name().equals("equals");
+    }
+
+    /** What the method answers for a state, to be compared instead of it; the state itself where it answers nothing. */
+    SymbolicState view(
+            SymbolicState state,
+            Recipe recipe,
+            Assignment inputs,
+            PathCondition path,
+            StateSet<?> known,
+            Deadline end) {
+        if (isEquals()) {
+            return state;
+        }
+        Recipe.Builder steps = new Recipe.Builder(recipe.steps());
+        int answer = method.isStatic()
+                ? steps.call(method.ref(), CallKind.STATIC, Step.NONE, List.of(recipe.receiver()), returned())
+                : steps.call(method.ref(), CallKind.INSTANCE, recipe.receiver(), List.of(), returned());
+        FollowedRun run = follow(steps, answer, inputs, end);
+        if (run == null || run.heap() == null) {
+            return state;
+        }
+        PathCondition longer = path;
+        List<Branch> branches = Explorer.branches(run);
+        for (Branch branch : branches.subList(Math.min(path.size(), branches.size()), branches.size())) {
+            longer = longer.and(branch.condition(), branch.taken());
+        }
+        return known.state(run.heap(), longer);
+    }
+
+    private JavaType returned() {
+        return method.ref().returns();
+    }
+
+    private FollowedRun follow(Recipe.Builder steps, int answer, Assignment inputs, Deadline end) {
+        Recipe recipe = boxed(steps, answer);
+        List<FollowedRun> runs = lab.follow(recipe.trial(), recipe.roots(), List.of(inputs), end);
+        return runs.isEmpty() ? null : runs.get(0);
+    }
+
+    /** With the answer, in a box where it is primitive, as the one root; a call must come last. */
+    private Recipe boxed(Recipe.Builder steps, int answer) {
+        if (!(returned() instanceof PrimitiveType primitive)) {
+            return steps.recipe(answer, List.of(), 0);
+        }
+        String descriptor = "(" + primitive.descriptor() + ")" + primitive.box().descriptor();
+        MethodRef valueOf = new MethodRef(primitive.box().name(), "valueOf", descriptor);
+        int box = steps.call(valueOf, CallKind.STATIC, Step.NONE, List.of(answer), primitive.box());
+        return steps.recipe(box, List.of(), 0);
+    }
+
+    /** A state that was found before and has an instance to which one of the new state's is equal; null where there is none. */
+    Found equalTo(Recipe recipe, Assignment inputs, List<Branch> branches, List<Found> before, Deadline end) {
+        if (!isEquals()) {
+            return null;
+        }
+        int first = Math.max(0, before.size() - MOST_COMPARED);
+        for (Found older : before.subList(first, before.size())) {
+            if (!older.isReplaced() && isEqual(older, recipe, inputs, branches, end)) {
+                return older;
+            }
+        }
+        return null;
+    }
+
+    private boolean isEqual(Found older, Recipe recipe, Assignment inputs, List<Branch> branches, Deadline end) {
+        Recipe.Builder steps = new Recipe.Builder(older.recipe().steps());
+        int other = steps.addAll(recipe.steps(), recipe.receiver());
+        int answer = steps.call(
+                method.ref(), CallKind.INSTANCE, older.recipe().receiver(), List.of(other), PrimitiveType.BOOLEAN);
+        Assignment start =
+                Inputs.shifted(older.example(), recipe, inputs, older.recipe().inputs());
+        List<Branch> expected = new ArrayList<>(older.branches());
+        expected.addAll(branches);
+        Extension extension = new Extension(older, boxed(steps, answer), method, start, expected);
+        boolean[] isEqual = {false};
+        new Explorer(lab, solver, (each, values, run, taken, isNew) -> isEqual[0] |= isTrue(run))
+                .explore(List.of(extension), end);
+        return isEqual[0];
+    }
+
+    private static boolean isTrue(FollowedRun run) {
+        return run.heap() != null
+                && !run.heap().objects().isEmpty()
+                && run.heap().objects().get(0).values().equals(List.of(new Heap.Constant('Z', 1)));
+    }
+
+    @Override
+    public String toString() {
+        return method.ref().display();
+    }
+}
