@@ -101,7 +101,7 @@ final class Doubts {
         }
         long missed =
                 explored.stream().mapToLong(shape -> shape.tree().missed()).sum();
-        if (missed > 0) {
+        if (missed > 0 && explored.stream().allMatch(shape -> shape.divergences() == 0)) {
             reasons.add(new Reason(ReasonCode.UNKNOWN, "no run came to " + missed + " sides of branches as it was to"));
         }
         return reasons;

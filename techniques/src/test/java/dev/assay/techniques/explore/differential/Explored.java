@@ -22,7 +22,7 @@ import java.util.List;
 
 /** What exploration says of a program: its report, and every run that it made. */
 record Explored(UnitReport report, List<Run> runs) {
-    private static final Duration BUDGET = Duration.ofSeconds(20);
+    private static final Duration BUDGET = Duration.ofSeconds(60);
 
     /** A run: its inputs, what it decided about them, and how it ended. */
     record Run(Object[] inputs, List<Decision> decisions, boolean hasLosses, Ending ending) {}

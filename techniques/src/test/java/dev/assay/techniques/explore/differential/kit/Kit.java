@@ -217,6 +217,14 @@ public final class Kit {
         return object == null ? -1 : object instanceof Node node ? node.value & 1 : 9;
     }
 
+    public static boolean isNodeAbove(Object object, int limit) {
+        return object instanceof Node node && node.value > limit;
+    }
+
+    public static boolean isNumberAbove(Object object, int limit) {
+        return object instanceof Integer number && number > limit;
+    }
+
     public static int sum(int... numbers) {
         int sum = 0;
         for (int each : numbers) {
