@@ -63,7 +63,7 @@ public final class Sequence {
                                     + target.name() + " without parameters, equals, or Class#method that is static and"
                                     + " takes the object"));
         }
-        Judge judge = new Judge(program);
+        Judge judge = new Judge(program, lab.contracts());
         Deadline forExploring = Deadline.in(deadline.left().multipliedBy(9).dividedBy(10));
         Exploration exploration =
                 new Exploration(target, isOfJdk, alphabet, lab, solver, judge, likeness, options, progress);
