@@ -78,7 +78,8 @@ class SourcesTest {
             "parsedDate",
             "records",
             "classes",
-            "concurrent");
+            "concurrent",
+            "charset");
 
     @TempDir
     static Path folder;
@@ -256,6 +257,13 @@ class SourcesTest {
                             public static int records(int x) { return new Pair("a", 1).equals(new Pair("a", 1)) ? new Pair("a", 1).hashCode() : 0; }
                             public static int classes(int x) throws ClassNotFoundException {
                                 return Class.forName("subjects.Looking$Plain").getName().length() + Looking.class.getSimpleName().length();
+                            }
+                            public static int charset(int x) throws IOException {
+                                try {
+                                    return "text".getBytes("none-of-these").length;
+                                } catch (UnsupportedEncodingException e) {
+                                    return "text".getBytes("UTF-16").length;
+                                }
                             }
                             public static int concurrent(int x) {
                                 Map<String, Integer> map = new ConcurrentHashMap<>();

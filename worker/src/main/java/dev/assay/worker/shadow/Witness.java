@@ -41,13 +41,15 @@ final class Witness implements Function<Stream<StackFrame>, String> {
     private boolean isForItself(StackFrame frame, String name) {
         if (frame.getMethodName().equals("<clinit>")
                 || name.startsWith(WORKER) && !name.startsWith(WORKER + "Silence")
-                || name.equals("java.lang.invoke.MethodHandleNatives")) {
+                || name.equals("java.lang.invoke.MethodHandleNatives")
+                || isLoading(name)) {
             return true;
         }
         switch (kind) {
             case Sources.IDENTITY:
                 return isReflection(name);
             case Sources.JDK_IDENTITY:
+            case Sources.HASH_ORDER:
                 return !isCollection(name);
             case Sources.TIME:
                 return name.startsWith("java.util.logging.")
@@ -60,23 +62,28 @@ final class Witness implements Function<Stream<StackFrame>, String> {
         }
     }
 
+    /** Classes, modules and services are looked for by all means; what is found does not depend on these. */
+    private static boolean isLoading(String name) {
+        return name.startsWith("jdk.internal.loader.")
+                || name.startsWith("jdk.internal.module.")
+                || name.startsWith("java.lang.ClassLoader")
+                || name.startsWith("java.lang.Module")
+                || name.startsWith("java.util.ServiceLoader");
+    }
+
     /** Classes, signatures and objects to be serialized are looked up by hash, and nothing comes of the order. */
     private static boolean isReflection(String name) {
         return name.startsWith("java.lang.invoke.")
                 || name.startsWith("java.lang.reflect.")
                 || name.startsWith("jdk.internal.reflect.")
-                || name.startsWith("jdk.internal.loader.")
                 || name.startsWith("sun.invoke.")
                 || name.startsWith("sun.reflect.")
-                || name.equals("java.lang.ClassLoader")
                 || name.startsWith("java.io.Object");
     }
 
     /** What hands a hash code of the JDK's own objects on to code under test. */
     private static boolean isCollection(String name) {
-        return name.startsWith("java.util.")
-                        && !name.startsWith("java.util.ResourceBundle")
-                        && !name.startsWith("java.util.ServiceLoader")
+        return name.startsWith("java.util.") && !name.startsWith("java.util.ResourceBundle")
                 || name.equals("java.lang.Object")
                 || name.equals("java.lang.Enum")
                 || name.equals("java.lang.String");
