@@ -121,7 +121,8 @@ final class Generator {
     private Statement own() {
         scope.add(new Scope.Local("size", "int", true, false));
         scope.add(new Scope.Local("scale", "int", true, false));
-        String area = filler.value("int", DEEPEST);
+        // Of other shapes it knows nothing, so that it does not recur without end.
+        String area = new Filler(Grammar.of(List.of("core")), scope, draw).value("int", DEEPEST);
         scope.backTo(0);
         return Statement.of("static final class Own extends Kit.Shape { Own(int size) { super(size); }"
                 + " @Override public int area(int scale) { return " + area + "; } }");
