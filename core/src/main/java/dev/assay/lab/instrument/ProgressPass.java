@@ -25,11 +25,11 @@ final class ProgressPass {
             "java/lang/LinkageError",
             "java/lang/NoClassDefFoundError");
 
-    private final MethodNode method;
-    private final Code code;
     /** The compiler writes three instructions and some labels. */
     private static final int LONGEST_VALUES = 12;
 
+    private final MethodNode method;
+    private final Code code;
     private final Probes probes;
 
     private ProgressPass(MethodNode method, Probes probes) {
