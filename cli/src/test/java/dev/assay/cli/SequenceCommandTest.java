@@ -76,4 +76,26 @@ class SequenceCommandTest {
         String tests = Files.readString(out.resolve("tests/tests/java/util/TreeMapTest.java"));
         assertTrue(tests.contains("treeMap.put("), tests);
     }
+
+    @Test
+    void finds_the_broken_invariant_that_needs_an_allowed_call_before_and_says_for_which_arguments(@TempDir Path out)
+            throws IOException {
+        Invocation ledger = Invocation.of(
+                "sequence",
+                "-cp",
+                Invocation.classPathOf(Desk.class),
+                "--out",
+                out.toString(),
+                "--format",
+                "json",
+                "ledger.Account");
+        assertEquals(1, ledger.code(), ledger.err());
+        JsonNode answer = new ObjectMapper().readTree(ledger.out());
+        assertEquals("exhausted", answer.get("units").get(0).get("verdict").textValue());
+        assertEquals(1, answer.get("findings").size());
+        assertEquals("invariant", answer.get("findings").get(0).get("kind").textValue());
+        String red = Files.readString(out.resolve("findings/ledger/AccountFindingsTest.java"));
+        assertTrue(red.contains("account.deposit(1);"), red);
+        assertTrue(red.contains("x1 < (x2 + 5), with x1, x2 ... the"), red);
+    }
 }

@@ -44,4 +44,9 @@ public record FollowedRun(
     public static int variable(int place, char kind) {
         return Inputs.variable(place, kind);
     }
+
+    /** The number of the variable that stands for the input of the same kind so many places later. */
+    public static int shifted(int variable, int places) {
+        return variable + Inputs.variable(places, 'Z');
+    }
 }

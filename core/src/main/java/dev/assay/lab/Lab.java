@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.drive.Drive;
 import dev.assay.lab.drive.Drivers;
 import dev.assay.lab.instrument.Instrumenter;
 import dev.assay.lab.shadow.JdkShadower;
@@ -96,23 +97,22 @@ public final class Lab implements AutoCloseable {
 
     /** Runs a trial with symbolic inputs once for each assignment; the lab must follow values. */
     public List<FollowedRun> follow(Trial trial, List<Assignment> inputs, Deadline deadline) {
-        return follow(trial, List.of(), inputs, deadline);
+        return follow(Drive.of(trial), inputs, deadline);
     }
 
-    /** The same, with the heap below what these steps made, as it is when the last call has returned. */
-    public List<FollowedRun> follow(Trial trial, List<Integer> roots, List<Assignment> inputs, Deadline deadline) {
-        return new TrialRun(this, usual, jobs(trial, roots, inputs), deadline).run();
+    /** The same, with the heap below what some steps made, as it is when the last call has returned. */
+    public List<FollowedRun> follow(Drive drive, List<Assignment> inputs, Deadline deadline) {
+        return new TrialRun(this, usual, jobs(drive, inputs), deadline).run();
     }
 
     /** The same in a second worker, which runs nothing else until it is dismissed. */
     public List<FollowedRun> followAfresh(Trial trial, List<Assignment> inputs, Deadline deadline) {
-        return followAfresh(trial, List.of(), inputs, deadline);
+        return followAfresh(Drive.of(trial), inputs, deadline);
     }
 
-    /** The same, with the heap below what these steps made. */
-    public List<FollowedRun> followAfresh(
-            Trial trial, List<Integer> roots, List<Assignment> inputs, Deadline deadline) {
-        return new TrialRun(this, fresh, jobs(trial, roots, inputs), deadline).run();
+    /** The same, with the heap below what some steps made. */
+    public List<FollowedRun> followAfresh(Drive drive, List<Assignment> inputs, Deadline deadline) {
+        return new TrialRun(this, fresh, jobs(drive, inputs), deadline).run();
     }
 
     /** Has the second worker started; does not wait for it. */
@@ -130,10 +130,10 @@ public final class Lab implements AutoCloseable {
         fresh.retire();
     }
 
-    private List<Job> jobs(Trial trial, List<Integer> roots, List<Assignment> inputs) {
-        MethodRef driver = drivers.driverOf(trial, roots);
+    private List<Job> jobs(Drive drive, List<Assignment> inputs) {
+        MethodRef driver = drivers.driverOf(drive);
         return inputs.stream()
-                .map(assignment -> new Job(trial, false, driver, assignment.toArray()))
+                .map(assignment -> new Job(drive.trial(), false, driver, assignment.toArray()))
                 .toList();
     }
 

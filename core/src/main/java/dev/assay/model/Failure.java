@@ -10,6 +10,7 @@ import java.util.List;
  * @param stack frames of code under test, innermost first, down to the unit
  * @param occurrences how many runs failed so
  * @param violation the contract that does not hold; null where none is concerned
+ * @param note what a reader of the test should know of its values; null where there is nothing to say
  */
 public record Failure(
         Trial trial,
@@ -19,7 +20,8 @@ public record Failure(
         String message,
         List<Frame> stack,
         long occurrences,
-        Violation violation) {
+        Violation violation,
+        String note) {
     public Failure {
         stack = List.copyOf(stack);
     }
@@ -34,5 +36,18 @@ public record Failure(
             List<Frame> stack,
             long occurrences) {
         this(trial, kind, evidence, exception, message, stack, occurrences, null);
+    }
+
+    /** A failure without a note. */
+    public Failure(
+            Trial trial,
+            FindingKind kind,
+            Evidence evidence,
+            String exception,
+            String message,
+            List<Frame> stack,
+            long occurrences,
+            Violation violation) {
+        this(trial, kind, evidence, exception, message, stack, occurrences, violation, null);
     }
 }

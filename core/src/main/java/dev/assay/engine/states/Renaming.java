@@ -9,18 +9,20 @@ import java.util.List;
 import java.util.Map;
 
 /** Puts other variables into the place of those in a term. */
-final class Renaming {
+public final class Renaming {
     private final Terms terms;
     private final Map<Term, Term> renamed = new HashMap<>();
 
-    Renaming(Terms terms, List<Var> from, List<Var> to) {
+    /** @param to what stands for the variables of the other list, one by one */
+    public Renaming(Terms terms, List<Var> from, List<Var> to) {
         this.terms = terms;
         for (int i = 0; i < from.size(); i++) {
             renamed.put(from.get(i), to.get(i));
         }
     }
 
-    Term apply(Term term) {
+    /** The term with the other variables. */
+    public Term apply(Term term) {
         Term known = renamed.get(term);
         if (known == null) {
             known = rebuild(term);

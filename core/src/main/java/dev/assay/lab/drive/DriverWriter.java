@@ -40,7 +40,7 @@ final class DriverWriter {
         this.checks = !contracts.isEmpty();
     }
 
-    byte[] write(String name, String method, Drivers.Drive drive) {
+    byte[] write(String name, String method, Drive drive) {
         // Without contracts there is no branch, and hence no frame.
         ClassWriter writer = new ClassWriter(checks ? ClassWriter.COMPUTE_FRAMES : ClassWriter.COMPUTE_MAXS) {
             @Override
@@ -62,10 +62,11 @@ final class DriverWriter {
                 break;
             }
             if (steps.get(i) instanceof Step.Call call) {
-                at(isUnit ? Inputs.UNIT : i);
-                if (checks) {
+                if (checks && i >= drive.known()) {
+                    at(Inputs.CHECK);
                     contracts.assumeRequired(code, this::load, call);
                 }
+                at(isUnit ? Inputs.UNIT : i);
             }
             make(steps.get(i));
             if (isUnit) {
@@ -99,7 +100,7 @@ final class DriverWriter {
         code.invokeStatic(RESULTS, new Method("returned", Type.VOID_TYPE, new Type[] {told}));
     }
 
-    private void finish(Drivers.Drive drive) {
+    private void finish(Drive drive) {
         for (int root : drive.roots()) {
             code.loadLocal(locals[root]);
             code.invokeStatic(ROOTS, new Method("keep", "(Ljava/lang/Object;)V"));
@@ -113,7 +114,7 @@ final class DriverWriter {
     }
 
     /** Calls the unit where its contract lets it be called, and checks afterwards what the contract promises. */
-    private void checkedUnit(int unit, Drivers.Drive drive) {
+    private void checkedUnit(int unit, Drive drive) {
         at(Inputs.CHECK);
         contracts.assumeRequired(code, this::load, (Step.Call) steps.get(unit));
         contracts.assumeInvariants(code, this::load);

@@ -3,12 +3,10 @@ package dev.assay.lab.drive;
 import dev.assay.model.MethodRef;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
-import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -22,13 +20,6 @@ public final class Drivers {
     private final Checklist checklist = new Checklist();
     private final Map<Drive, MethodRef> drivers = new HashMap<>();
     private final Map<String, Drive> drives = new HashMap<>();
-
-    /** What a driver does: it takes the steps of a trial, and holds what some of them made until the end. */
-    record Drive(Trial trial, List<Integer> roots) {
-        Drive {
-            roots = List.copyOf(roots);
-        }
-    }
 
     /**
      * @param lambdas the binary names of the classes that play lambdas
@@ -45,14 +36,10 @@ public final class Drivers {
         return checklist;
     }
 
-    /**
-     * The static method without parameters that takes the steps of the trial.
-     *
-     * @param roots the steps whose objects are told when the last call has returned
-     */
-    public MethodRef driverOf(Trial trial, List<Integer> roots) {
-        return drivers.computeIfAbsent(new Drive(trial, roots), fresh -> {
-            String owner = trial.unit().owner();
+    /** The static method without parameters that takes the steps of the trial. */
+    public MethodRef driverOf(Drive drive) {
+        return drivers.computeIfAbsent(drive, fresh -> {
+            String owner = drive.trial().unit().owner();
             // No loader but the JDK's own may define classes in its packages.
             String home = program.isOnClassPath(owner) ? ClassInfo.packageOf(owner) : "";
             // The stack of an exception ends above whatever is named so.

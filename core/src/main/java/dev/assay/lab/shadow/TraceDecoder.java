@@ -137,7 +137,7 @@ public final class TraceDecoder {
                 right = right == null ? constant : right;
             }
             Term condition = factory.binary(comparison, left, right);
-            decisions[i] = new Decision(site, KINDS[kind >> 1], condition, (kind & 1) != 0);
+            decisions[i] = new Decision(site, KINDS[kind >> 2], condition, (kind & 1) != 0, (kind & 2) != 0);
         }
         return Arrays.asList(decisions);
     }

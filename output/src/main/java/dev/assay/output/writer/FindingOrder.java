@@ -54,7 +54,8 @@ final class FindingOrder {
                 first.message(),
                 first.stack(),
                 first.occurrences() + second.occurrences(),
-                first.violation());
+                first.violation(),
+                first.note());
     }
 
     private static List<?> contract(Failure failure) {

@@ -197,12 +197,14 @@ final class Alphabet {
         Recipe.Builder steps = new Recipe.Builder(recipe.steps());
         Integer[] made = new Integer[arguments.size()];
         // What other objects of the class decide is known, and comes before what is to be found out.
+        int known = 0;
         for (boolean isKnown : new boolean[] {true, false}) {
             for (int i = 0; i < made.length; i++) {
                 if (arguments.get(i) instanceof Argument.Another == isKnown) {
                     made[i] = arguments.get(i).addTo(steps, recipe.receiver());
                 }
             }
+            known = isKnown ? steps.size() : known;
         }
         List<Integer> operands = List.of(made);
         JavaType returned = grounded(method.returns());
@@ -211,7 +213,7 @@ final class Alphabet {
         if (isWorthHolding(returned)) {
             held.add(call);
         }
-        return steps.recipe(recipe.receiver(), held, length);
+        return steps.recipe(recipe.receiver(), held, known, length);
     }
 
     /** Whether a later call could get what this one answers, and not something else as well. */
@@ -238,7 +240,7 @@ final class Alphabet {
             arguments.forEach(argument -> operands.add(argument.addTo(steps, Step.NONE)));
             CallKind kind = maker.isConstructor() ? CallKind.CONSTRUCTOR : CallKind.STATIC;
             int made = steps.call(maker.ref(), kind, Step.NONE, operands, type);
-            all.add(steps.recipe(made, List.of(), 0));
+            all.add(steps.recipe(made, List.of(), 0, 0));
         }
         return all;
     }

@@ -15,10 +15,8 @@ import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
-import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
-import dev.assay.model.ReasonCode;
 import dev.assay.model.StateGraph;
 import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
@@ -32,7 +30,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
 final class Exploration {
@@ -43,8 +40,6 @@ final class Exploration {
     private static final int MOST_TROUBLES = 6;
 
     private static final int MOST_EXAMPLES = 200;
-
-    private static final int MOST_AGAIN = 1000;
 
     private static final Set<String> BY_THE_JVM = Set.of(
             "java.lang.ArrayIndexOutOfBoundsException",
@@ -70,8 +65,7 @@ final class Exploration {
     private final List<String> cutLevels = new ArrayList<>();
     private final boolean isOfJdk;
     private final Likeness likeness;
-    private boolean wasRunAgain = true;
-    private String difference;
+    private final Repetition repetition;
     private Deadline deadline;
     private int level;
 
@@ -96,6 +90,7 @@ final class Exploration {
         this.known = new StateSet<>(lab.terms(), solver, options.comparison());
         this.explorer = new Explorer(lab, solver, this::ran);
         this.tally = new Tally(lab.book());
+        this.repetition = new Repetition(lab, known);
     }
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
@@ -108,39 +103,8 @@ final class Exploration {
                 cutLevels.add(Integer.toString(level));
             }
         }
-        if (reasons().isEmpty()) {
-            runAgain(end);
-        }
-    }
-
-    /** What would be a proof must come out the same in a JVM that has run nothing before, in another order. */
-    private void runAgain(Deadline end) {
-        Map<Recipe, List<Found>> byRecipe = new LinkedHashMap<>();
-        for (int i = found.size() - 1; i >= 0 && i >= found.size() - MOST_AGAIN; i--) {
-            byRecipe.computeIfAbsent(found.get(i).recipe(), fresh -> new ArrayList<>())
-                    .add(found.get(i));
-        }
-        byRecipe.forEach((recipe, states) -> {
-            List<FollowedRun> runs = lab.followAfresh(
-                    recipe.trial(),
-                    recipe.roots(),
-                    states.stream().map(Found::example).toList(),
-                    end);
-            wasRunAgain &= runs.size() == states.size();
-            for (int i = 0; i < runs.size(); i++) {
-                compare(states.get(i), runs.get(i));
-            }
-        });
-        lab.dismissFresh();
-    }
-
-    private void compare(Found before, FollowedRun run) {
-        SymbolicState seen = known.state(run.heap(), before.path());
-        boolean isSame = Explorer.branches(run).equals(before.branches())
-                && (!before.state().isComparable() || seen.hasHeapOf(before.state()));
-        if (!isSame) {
-            difference = before.recipe().trial().unit().display()
-                    + " came to another state when its sequence was run again in a fresh JVM";
+        if (doubts().isEmpty()) {
+            repetition.run(found, end);
         }
     }
 
@@ -148,7 +112,7 @@ final class Exploration {
         List<Extension> extensions = new ArrayList<>();
         for (MethodInfo maker : alphabet.makers()) {
             for (Recipe recipe : alphabet.beginnings(maker)) {
-                extensions.add(new Extension(null, recipe, maker, Assignment.of(), List.of()));
+                extensions.add(new Extension(null, recipe, maker, Assignment.of(), List.of(), List.of()));
             }
         }
         return extensions;
@@ -169,19 +133,21 @@ final class Exploration {
         return extensions;
     }
 
-    private static Extension extension(Found from, MethodInfo method, Alphabet.Extended extended) {
+    private Extension extension(Found from, MethodInfo method, Alphabet.Extended extended) {
         Assignment start = from.example();
-        List<Branch> expected = new ArrayList<>(from.branches());
+        List<Branch> expected = new ArrayList<>(from.decided().byCalls());
+        List<Branch> assumed = new ArrayList<>(from.kept());
         int inputs = from.recipe().inputs();
         for (Argument argument : extended.arguments()) {
             if (argument instanceof Argument.Another another) {
                 start = Inputs.shifted(
                         start, another.other().recipe(), another.other().example(), inputs);
-                expected.addAll(another.other().branches());
+                expected.addAll(another.other().decided().byCalls());
+                assumed.addAll(Inputs.shifted(lab.terms(), another.other().kept(), inputs));
                 inputs += another.other().recipe().inputs();
             }
         }
-        return new Extension(from, extended.recipe(), method, start, expected);
+        return new Extension(from, extended.recipe(), method, start, expected, assumed);
     }
 
     /** Explores extensions, those of one recipe together; false where the deadline passed before the end. */
@@ -213,8 +179,7 @@ final class Exploration {
         }
     }
 
-    private void ran(
-            Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
+    private void ran(Extension extension, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
         tally.ran(run);
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
@@ -228,19 +193,19 @@ final class Exploration {
         }
         tally.accepted++;
         if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
-            tally.fail(trial, fault);
+            tally.fail(trial, fault, () -> note(extension, decided));
             return;
         }
-        boolean isNewState = branches != null
+        boolean isNewState = decided != null
                 && isNewPath
                 && outcome instanceof Outcome.Returned
-                && reach(extension, inputs, run, branches);
-        boolean isNewSide = isOfJdk && branches != null && hasNewSide(branches);
+                && reach(extension, inputs, run, decided);
+        boolean isNewSide = isOfJdk && decided != null && hasNewSide(decided.all());
         boolean isNewBehaviour = behaviours.add(List.of(extension.method().ref(), judgement));
         isNewBehaviour |= isNewSide || run.trace().coversNew();
         boolean isWanted = isNewBehaviour || isNewState && !options.onlyNew();
         if (isWanted && examples.size() < MOST_EXAMPLES) {
-            examples.add(new Example(extension.method(), trial, note(extension, branches)));
+            examples.add(new Example(extension.method(), trial, note(extension, decided)));
         }
     }
 
@@ -258,21 +223,22 @@ final class Exploration {
         return isNew;
     }
 
-    private String note(Extension extension, List<Branch> branches) {
-        if (branches == null || branches.isEmpty()) {
+    private String note(Extension extension, Decided decided) {
+        if (decided == null || decided.all().isEmpty()) {
             return null;
         }
         Wording wording = new Wording(extension.recipe());
-        return "For all " + wording.conditions(extension.path(branches).conditions(lab.terms())) + ", with x1"
+        return "For all " + wording.conditions(extension.path(decided.all()).conditions(lab.terms())) + ", with x1"
                 + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order." : " the argument.");
     }
 
     /** Takes in the state that a run has come to; whether it is a new one. */
-    private boolean reach(Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches) {
-        PathCondition path = extension.path(branches);
+    private boolean reach(Extension extension, Assignment inputs, FollowedRun run, Decided decided) {
+        PathCondition path = extension.path(decided.all());
         SymbolicState itself = known.state(run.heap(), path);
-        SymbolicState state =
-                likeness == null ? itself : likeness.view(itself, extension.recipe(), inputs, path, known, deadline);
+        SymbolicState state = likeness == null
+                ? itself
+                : likeness.view(itself, extension.recipe(), inputs, path, decided, known, deadline);
         Found from = extension.from();
         if (options.prunes() && from != null && state.hasHeapOf(from.state())) {
             // An observer: the heap is as it was, and more is known of it.
@@ -283,8 +249,8 @@ final class Exploration {
         if (run.heap() != null && run.heap().roots().get(0).equals(Heap.NULL)) {
             return false; // A factory that answered null.
         }
-        Found fresh = new Found(found.size(), extension.recipe(), state, path, branches, inputs);
-        Found equal = likeness == null ? null : likeness.equalTo(extension.recipe(), inputs, branches, found, deadline);
+        Found fresh = new Found(found.size(), extension.recipe(), state, path, decided, extension.assumed(), inputs);
+        Found equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null) {
             tally.pruned++;
             graph.subsumed(from, equal, extension);
@@ -337,7 +303,7 @@ final class Exploration {
     }
 
     UnitReport report() {
-        List<Reason> reasons = reasons();
+        List<Reason> reasons = doubts();
         Verdict verdict =
                 tally.accepted == 0 ? Verdict.GAVE_UP : reasons.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
         return new UnitReport(
@@ -352,55 +318,16 @@ final class Exploration {
                 List.of());
     }
 
-    private List<Reason> reasons() {
-        List<Reason> reasons = new ArrayList<>();
-        if (!alphabet.narrowed().isEmpty() || alphabet.isCut()) {
-            reasons.add(new Reason(
-                    ReasonCode.SHAPES,
-                    "some arguments were made in some ways and not in all: "
-                            + alphabet.narrowed().stream().limit(5).collect(Collectors.joining(", "))));
-        }
-        if (!alphabet.impossible().isEmpty()) {
-            reasons.add(new Reason(
-                    ReasonCode.NO_INPUTS,
-                    "could not be called, for want of an argument: "
-                            + alphabet.impossible().stream()
-                                    .map(method -> method.ref().display())
-                                    .limit(5)
-                                    .collect(Collectors.joining(", "))));
-        }
-        if (!options.comparison().leftOut().isEmpty()) {
-            reasons.add(new Reason(
-                    ReasonCode.ABSTRACTED,
-                    "states were compared without " + options.comparison().leftOut()));
-        }
-        if (likeness != null) {
-            reasons.add(new Reason(ReasonCode.ABSTRACTED, "states were compared by " + likeness));
-        }
-        if (!explorer.cut().isEmpty()) {
-            reasons.add(new Reason(
-                    ReasonCode.SHAPES,
-                    "sizes or indices were tried with some values and not with all: "
-                            + explorer.cut().stream()
-                                    .limit(5)
-                                    .map(MethodRef::display)
-                                    .collect(Collectors.joining(", "))));
-        }
-        if (!cutLevels.isEmpty()) {
-            reasons.add(new Reason(
-                    ReasonCode.BUDGET,
-                    "the time ran out among sequences of length " + String.join(" and ", cutLevels)
-                            + "; give more with --budget, or choose methods with --methods"));
-        }
-        if (!wasRunAgain) {
-            reasons.add(new Reason(
-                    ReasonCode.BUDGET,
-                    "the time ran out before all sequences were run again; give more with --budget"));
-        }
-        if (difference != null) {
-            reasons.add(new Reason(ReasonCode.NONDETERMINISTIC, difference));
-        }
-        reasons.addAll(tally.reasons(explorer.divergences()));
-        return reasons;
+    private List<Reason> doubts() {
+        return new Doubts(
+                        alphabet,
+                        lab.contracts(),
+                        explorer,
+                        options.comparison(),
+                        likeness,
+                        repetition,
+                        cutLevels,
+                        tally)
+                .reasons();
     }
 }

@@ -1,11 +1,9 @@
 package dev.assay.techniques.sequence;
 
-import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
-import dev.assay.lab.shadow.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
@@ -31,9 +29,9 @@ final class Explorer {
 
     private static final int MOST_VALUES = 64;
 
-    /** Hears of every run; branches are null where it did not take the path of its state. */
+    /** Hears of every run; what it decided is null where it did not take the path of its state. */
     interface Listener {
-        void ran(Extension extension, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath);
+        void ran(Extension extension, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath);
     }
 
     private record Planned(Extension extension, Assignment inputs, Side side) {}
@@ -87,11 +85,8 @@ final class Explorer {
             batch.add(planned.poll());
         }
         Recipe recipe = batch.get(0).extension.recipe();
-        List<FollowedRun> runs = lab.follow(
-                recipe.trial(),
-                recipe.roots(),
-                batch.stream().map(Planned::inputs).toList(),
-                deadline);
+        List<FollowedRun> runs =
+                lab.follow(recipe.drive(), batch.stream().map(Planned::inputs).toList(), deadline);
         for (int i = 0; i < runs.size(); i++) {
             take(batch.get(i), runs.get(i));
         }
@@ -120,35 +115,24 @@ final class Explorer {
         }
     }
 
-    /** What a run decided, without what could not have come out otherwise. */
-    static List<Branch> branches(FollowedRun run) {
-        List<Branch> branches = new ArrayList<>();
-        for (Decision decision : run.decisions()) {
-            if (!decision.condition().isConstant()) {
-                branches.add(new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins()));
-            }
-        }
-        return branches;
-    }
-
     private void take(Planned plan, FollowedRun run) {
-        List<Branch> branches = branches(run);
+        Decided decided = Decided.of(run);
         boolean isConsistent = run.decisions().stream()
                 .filter(decision -> decision.condition().isConstant())
                 .allMatch(decision -> decision.condition().isConstant(0) != decision.taken());
         Extension extension = plan.extension;
-        if (isCutOff(run) || !extension.follows(branches)) {
+        if (isCutOff(run) || !extension.follows(decided.all())) {
             divergences += isCutOff(run) ? 0 : 1;
             missed(plan);
             listener.ran(extension, plan.inputs, run, null, false);
             return;
         }
-        DecisionTree.Growth growth = extension.tree().add(extension.ofCall(branches), plan.inputs);
+        DecisionTree.Growth growth = extension.tree().add(extension.ofCall(decided.all()), plan.inputs);
         growth.opened().forEach(side -> sides.add(new Planned(extension, plan.inputs, side)));
         if (!growth.agreesWithTree() || !isConsistent | missed(plan)) {
             divergences++;
         }
-        listener.ran(extension, plan.inputs, run, branches, growth.isNewPath());
+        listener.ran(extension, plan.inputs, run, decided, growth.isNewPath());
     }
 
     /** Whether nothing is known of what the run decided; its outcome says why. */

@@ -17,6 +17,7 @@ final class Extension {
     private final MethodInfo method;
     private final Assignment start;
     private final List<Branch> expected;
+    private final List<Branch> assumed;
     private List<Branch> prefix;
     private PathCondition path;
     private DecisionTree tree;
@@ -27,13 +28,21 @@ final class Extension {
      * @param recipe with the call
      * @param start values that take the path of the state, and of other objects that the call needs
      * @param expected the branches of that path; conditions of other objects' have other variables in them
+     * @param assumed what holds besides, since the contracts of calls before were kept; the runs do not decide it again
      */
-    Extension(Found from, Recipe recipe, MethodInfo method, Assignment start, List<Branch> expected) {
+    Extension(
+            Found from,
+            Recipe recipe,
+            MethodInfo method,
+            Assignment start,
+            List<Branch> expected,
+            List<Branch> assumed) {
         this.from = from;
         this.recipe = recipe;
         this.method = method;
         this.start = start;
         this.expected = expected;
+        this.assumed = assumed;
     }
 
     Found from() {
@@ -50,6 +59,11 @@ final class Extension {
 
     Assignment start() {
         return start;
+    }
+
+    /** What holds besides the branches of the path. */
+    List<Branch> assumed() {
+        return assumed;
     }
 
     /** What is known of the runs; null before the first has been taken in. */
@@ -83,7 +97,7 @@ final class Extension {
         }
         if (isSame) {
             prefix = List.copyOf(run.subList(0, expected.size()));
-            path = extended(PathCondition.EMPTY, prefix);
+            path = extended(extended(PathCondition.EMPTY, prefix), assumed);
             tree = new DecisionTree(path);
         }
         return isSame;

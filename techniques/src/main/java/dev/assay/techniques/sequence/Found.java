@@ -4,6 +4,7 @@ import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A state that sequences reach, and the shortest of them. */
@@ -12,12 +13,14 @@ final class Found {
     private final Recipe recipe;
     private final SymbolicState state;
     private final PathCondition path;
-    private final List<Branch> branches;
+    private final Decided decided;
+    private final List<Branch> assumed;
     private final Assignment example;
     private boolean isReplaced;
 
     /**
-     * @param branches what the recipe's run decided, in order
+     * @param decided by the recipe's run
+     * @param assumed what held before its last call, since the contracts of calls before were kept
      * @param example values for which it takes the path
      */
     Found(
@@ -25,13 +28,15 @@ final class Found {
             Recipe recipe,
             SymbolicState state,
             PathCondition path,
-            List<Branch> branches,
+            Decided decided,
+            List<Branch> assumed,
             Assignment example) {
         this.number = number;
         this.recipe = recipe;
         this.state = state;
         this.path = path;
-        this.branches = List.copyOf(branches);
+        this.decided = decided;
+        this.assumed = List.copyOf(assumed);
         this.example = example;
     }
 
@@ -51,8 +56,15 @@ final class Found {
         return path;
     }
 
-    List<Branch> branches() {
-        return branches;
+    Decided decided() {
+        return decided;
+    }
+
+    /** What holds besides what the calls decide, since the contracts of all its calls are kept. */
+    List<Branch> kept() {
+        List<Branch> kept = new ArrayList<>(assumed);
+        kept.addAll(decided.byContracts());
+        return kept;
     }
 
     Assignment example() {

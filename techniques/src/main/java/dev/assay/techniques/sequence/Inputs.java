@@ -1,12 +1,36 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.states.Renaming;
+import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
 import dev.assay.logic.Assignment;
+import dev.assay.logic.Term;
+import dev.assay.logic.Term.Var;
+import dev.assay.logic.Terms;
 import dev.assay.model.Step;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The inputs of recipes, by their places. */
 final class Inputs {
     private Inputs() {}
+
+    /** Branches over the inputs of another recipe, which come from a place on. */
+    static List<Branch> shifted(Terms terms, List<Branch> branches, int from) {
+        List<Branch> shifted = new ArrayList<>();
+        for (Branch branch : branches) {
+            List<Var> own = new ArrayList<>();
+            List<Var> later = new ArrayList<>();
+            for (int i = 0; i < branch.condition().variableCount(); i++) {
+                Var variable = branch.condition().variable(i);
+                own.add(variable);
+                later.add(terms.variable(FollowedRun.shifted(variable.number(), from), variable.kind()));
+            }
+            Term condition = new Renaming(terms, own, later).apply(branch.condition());
+            shifted.add(new Branch(branch.site(), condition, branch.taken(), branch.pins()));
+        }
+        return shifted;
+    }
 
     /** Values, and with them those of another recipe whose inputs come from a place on. */
     static Assignment shifted(Assignment values, Recipe other, Assignment itsValues, int from) {

@@ -72,6 +72,7 @@ final class Likeness {
             Recipe recipe,
             Assignment inputs,
             PathCondition path,
+            Decided decided,
             StateSet<?> known,
             Deadline end) {
         if (isEquals()) {
@@ -81,13 +82,14 @@ final class Likeness {
         int answer = method.isStatic()
                 ? steps.call(method.ref(), CallKind.STATIC, Step.NONE, List.of(recipe.receiver()), returned())
                 : steps.call(method.ref(), CallKind.INSTANCE, recipe.receiver(), List.of(), returned());
-        FollowedRun run = follow(steps, answer, inputs, end);
+        FollowedRun run = follow(boxed(steps, answer, recipe.steps().size()), inputs, end);
         if (run == null || run.heap() == null) {
             return state;
         }
         PathCondition longer = path;
-        List<Branch> branches = Explorer.branches(run);
-        for (Branch branch : branches.subList(Math.min(path.size(), branches.size()), branches.size())) {
+        List<Branch> branches = Decided.of(run).all();
+        int before = Math.min(decided.byCalls().size(), branches.size());
+        for (Branch branch : branches.subList(before, branches.size())) {
             longer = longer.and(branch.condition(), branch.taken());
         }
         return known.state(run.heap(), longer);
@@ -97,47 +99,49 @@ final class Likeness {
         return method.ref().returns();
     }
 
-    private FollowedRun follow(Recipe.Builder steps, int answer, Assignment inputs, Deadline end) {
-        Recipe recipe = boxed(steps, answer);
-        List<FollowedRun> runs = lab.follow(recipe.trial(), recipe.roots(), List.of(inputs), end);
+    private FollowedRun follow(Recipe recipe, Assignment inputs, Deadline end) {
+        List<FollowedRun> runs = lab.follow(recipe.drive(), List.of(inputs), end);
         return runs.isEmpty() ? null : runs.get(0);
     }
 
     /** With the answer, in a box where it is primitive, as the one root; a call must come last. */
-    private Recipe boxed(Recipe.Builder steps, int answer) {
+    private Recipe boxed(Recipe.Builder steps, int answer, int known) {
         if (!(returned() instanceof PrimitiveType primitive)) {
-            return steps.recipe(answer, List.of(), 0);
+            return steps.recipe(answer, List.of(), known, 0);
         }
         String descriptor = "(" + primitive.descriptor() + ")" + primitive.box().descriptor();
         MethodRef valueOf = new MethodRef(primitive.box().name(), "valueOf", descriptor);
         int box = steps.call(valueOf, CallKind.STATIC, Step.NONE, List.of(answer), primitive.box());
-        return steps.recipe(box, List.of(), 0);
+        return steps.recipe(box, List.of(), known, 0);
     }
 
     /** A state that was found before and has an instance to which one of the new state's is equal; null where there is none. */
-    Found equalTo(Recipe recipe, Assignment inputs, List<Branch> branches, List<Found> before, Deadline end) {
+    Found equalTo(Found fresh, List<Found> before, Deadline end) {
         if (!isEquals()) {
             return null;
         }
         int first = Math.max(0, before.size() - MOST_COMPARED);
         for (Found older : before.subList(first, before.size())) {
-            if (!older.isReplaced() && isEqual(older, recipe, inputs, branches, end)) {
+            if (!older.isReplaced() && isEqual(older, fresh, end)) {
                 return older;
             }
         }
         return null;
     }
 
-    private boolean isEqual(Found older, Recipe recipe, Assignment inputs, List<Branch> branches, Deadline end) {
+    private boolean isEqual(Found older, Found fresh, Deadline end) {
         Recipe.Builder steps = new Recipe.Builder(older.recipe().steps());
-        int other = steps.addAll(recipe.steps(), recipe.receiver());
+        int other = steps.addAll(fresh.recipe().steps(), fresh.recipe().receiver());
+        int known = steps.size();
         int answer = steps.call(
                 method.ref(), CallKind.INSTANCE, older.recipe().receiver(), List.of(other), PrimitiveType.BOOLEAN);
-        Assignment start =
-                Inputs.shifted(older.example(), recipe, inputs, older.recipe().inputs());
-        List<Branch> expected = new ArrayList<>(older.branches());
-        expected.addAll(branches);
-        Extension extension = new Extension(older, boxed(steps, answer), method, start, expected);
+        int inputs = older.recipe().inputs();
+        Assignment start = Inputs.shifted(older.example(), fresh.recipe(), fresh.example(), inputs);
+        List<Branch> expected = new ArrayList<>(older.decided().byCalls());
+        expected.addAll(fresh.decided().byCalls());
+        List<Branch> assumed = new ArrayList<>(older.kept());
+        assumed.addAll(Inputs.shifted(lab.terms(), fresh.kept(), inputs));
+        Extension extension = new Extension(older, boxed(steps, answer, known), method, start, expected, assumed);
         boolean[] isEqual = {false};
         new Explorer(lab, solver, (each, values, run, taken, isNew) -> isEqual[0] |= isTrue(run))
                 .explore(List.of(extension), end);

@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.lab.drive.Drive;
 import dev.assay.model.CallKind;
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
@@ -14,9 +15,10 @@ import java.util.List;
  * @param steps the last of them is a call
  * @param receiver the step that made the object whose state it is
  * @param held the steps whose results later calls can get as arguments
+ * @param known so many steps, at the beginning, are those of states: they keep their contracts
  * @param length how many calls there are after the one that makes the object, those on other objects of the class included
  */
-record Recipe(List<Step> steps, int receiver, List<Integer> held, int length) {
+record Recipe(List<Step> steps, int receiver, List<Integer> held, int known, int length) {
     Recipe {
         steps = List.copyOf(steps);
         held = List.copyOf(held);
@@ -26,11 +28,11 @@ record Recipe(List<Step> steps, int receiver, List<Integer> held, int length) {
         return new Trial(steps);
     }
 
-    /** Where a picture of its state begins. */
-    List<Integer> roots() {
+    /** Its run; a picture of its state begins with the object and what is held. */
+    Drive drive() {
         List<Integer> roots = new ArrayList<>(List.of(receiver));
         roots.addAll(held);
-        return roots;
+        return new Drive(trial(), roots, known);
     }
 
     int inputs() {
@@ -61,8 +63,12 @@ record Recipe(List<Step> steps, int receiver, List<Integer> held, int length) {
             return add(new Step.Call(method, kind, receiver, arguments, type));
         }
 
-        Recipe recipe(int receiver, List<Integer> held, int length) {
-            return new Recipe(steps, receiver, held, length);
+        int size() {
+            return steps.size();
+        }
+
+        Recipe recipe(int receiver, List<Integer> held, int known, int length) {
+            return new Recipe(steps, receiver, held, known, length);
         }
 
         private static Step shifted(Step step, int offset) {

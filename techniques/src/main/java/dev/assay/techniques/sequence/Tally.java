@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Counts what happened in the runs of a class: failures, and everything that stands between them and a proof. */
@@ -68,7 +69,8 @@ final class Tally {
         }
     }
 
-    void fail(Trial trial, Judgement.Fault fault) {
+    /** @param note what the test of the failure should tell of its values, asked for only where it is wanted */
+    void fail(Trial trial, Judgement.Fault fault, Supplier<String> note) {
         if (fault.exception() == null || fault.exception().equals("java.lang.StackOverflowError")) {
             // What would have come after the end of fuel or stack was not seen.
             count(new Reason(ReasonCode.FUEL, "a run was cut off where it did not end"));
@@ -79,25 +81,33 @@ final class Tally {
                 || fault.evidence().compareTo(known.evidence()) < 0
                 || fault.evidence() == known.evidence() && TrialCost.compare(trial, known.trial()) < 0;
         long times = known == null ? 1 : known.occurrences() + 1;
-        failures.put(
-                fault.signature(),
-                isBetter
-                        ? new Failure(
-                                trial,
-                                fault.kind(),
-                                fault.evidence(),
-                                fault.exception(),
-                                fault.message(),
-                                fault.stack(),
-                                times)
-                        : new Failure(
-                                known.trial(),
-                                known.kind(),
-                                known.evidence(),
-                                known.exception(),
-                                known.message(),
-                                known.stack(),
-                                times));
+        failures.put(fault.signature(), isBetter ? failure(trial, fault, times, note.get()) : withTimes(known, times));
+    }
+
+    private static Failure failure(Trial trial, Judgement.Fault fault, long times, String note) {
+        return new Failure(
+                trial,
+                fault.kind(),
+                fault.evidence(),
+                fault.exception(),
+                fault.message(),
+                fault.stack(),
+                times,
+                fault.violation(),
+                note);
+    }
+
+    private static Failure withTimes(Failure known, long times) {
+        return new Failure(
+                known.trial(),
+                known.kind(),
+                known.evidence(),
+                known.exception(),
+                known.message(),
+                known.stack(),
+                times,
+                known.violation(),
+                known.note());
     }
 
     /** What the runs themselves have against a proof. */

@@ -41,7 +41,7 @@ public final class Trace {
             return;
         }
         sites[i] = site;
-        kinds[i] = kind | comparison << 8 | (taken ? 1 << 16 : 0);
+        kinds[i] = kind | comparison << 8 | (taken ? 1 << 16 : 0) | (Inputs.step() == Inputs.CHECK ? 1 << 17 : 0);
         constants[i] = constant;
         lefts[i] = left;
         rights[i] = right;
@@ -157,6 +157,11 @@ public final class Trace {
     /** Whether the comparison held. */
     public static boolean taken(int i) {
         return (kinds[i] & 1 << 16) != 0;
+    }
+
+    /** Whether it was made where the driver evaluates contracts. */
+    public static boolean isOfContract(int i) {
+        return (kinds[i] & 1 << 17) != 0;
     }
 
     /** The left side; null where it is the constant. */

@@ -158,7 +158,7 @@ public final class TraceEncoder {
         unsigned(Trace.size());
         for (int i = 0; i < Trace.size(); i++) {
             signed(Trace.site(i));
-            write(Trace.kind(i) << 1 | (Trace.taken(i) ? 1 : 0));
+            write(Trace.kind(i) << 2 | (Trace.isOfContract(i) ? 2 : 0) | (Trace.taken(i) ? 1 : 0));
             write(Trace.comparison(i));
             reference(Trace.left(i));
             reference(Trace.right(i));

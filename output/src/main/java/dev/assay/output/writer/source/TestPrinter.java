@@ -59,18 +59,22 @@ final class TestPrinter {
             TrialPrinter printer = arrange(trial, Set.of(), true, "assertThrows(.class, () -> );" + exception);
             String act = assertion("assertThrows") + "(" + exception + ".class, () -> " + printer.act() + ");";
             return method(
-                    name, note(behaviour), "", printer.checkedExceptions(), List.of(printer.arrange(), List.of(act)));
+                    name,
+                    note(behaviour.note()),
+                    "",
+                    printer.checkedExceptions(),
+                    List.of(printer.arrange(), List.of(act)));
         }
         if (behaviour.outcome() instanceof Outcome.Returned returned) {
-            return returning(name, trial, returned).withComment(note(behaviour));
+            return returning(name, trial, returned).withComment(note(behaviour.note()));
         }
         throw new NotExpressible("A run of " + trial.unit() + " neither returned nor threw.");
     }
 
-    private static List<String> note(Behaviour behaviour) {
-        return behaviour.note() == null || behaviour.note().isBlank()
+    private static List<String> note(String text) {
+        return text == null || text.isBlank()
                 ? List.of()
-                : Text.wrap(Text.comment(behaviour.note(), LONGEST_NOTE), LONGEST_LINE - 4);
+                : Text.wrap(Text.comment(text, LONGEST_NOTE), LONGEST_LINE - 4);
     }
 
     TestMethod red(String name, Failure failure) throws NotExpressible {
@@ -251,6 +255,12 @@ final class TestPrinter {
     }
 
     private static List<String> comment(Failure failure) {
+        List<String> comment = new ArrayList<>(symptom(failure));
+        comment.addAll(note(failure.note()));
+        return comment;
+    }
+
+    private static List<String> symptom(Failure failure) {
         Frame frame = failure.stack().isEmpty() ? null : failure.stack().get(0);
         String place = frame == null || frame.file() == null
                 ? ""

@@ -1,0 +1,36 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.tree.Branch;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.shadow.Decision;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a run decided, in order, without what could not have come out otherwise.
+ *
+ * @param all every decision
+ * @param byCalls those that the calls made: they come again in every longer sequence
+ * @param byContracts those of the contract of the last call, and of what it was given: longer sequences do not look at it again
+ */
+record Decided(List<Branch> all, List<Branch> byCalls, List<Branch> byContracts) {
+    Decided {
+        all = List.copyOf(all);
+        byCalls = List.copyOf(byCalls);
+        byContracts = List.copyOf(byContracts);
+    }
+
+    static Decided of(FollowedRun run) {
+        List<Branch> all = new ArrayList<>();
+        List<Branch> byCalls = new ArrayList<>();
+        List<Branch> byContracts = new ArrayList<>();
+        for (Decision decision : run.decisions()) {
+            if (!decision.condition().isConstant()) {
+                Branch branch = new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins());
+                all.add(branch);
+                (decision.isOfContract() ? byContracts : byCalls).add(branch);
+            }
+        }
+        return new Decided(all, byContracts.isEmpty() ? all : byCalls, byContracts);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.states.Comparison;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.program.contract.Contracts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Everything that stands between an exploration and a proof.
+ *
+ * @param likeness null where states themselves were compared
+ * @param cutLevels the lengths of sequences for which there was not time enough
+ */
+record Doubts(
+        Alphabet alphabet,
+        Contracts contracts,
+        Explorer explorer,
+        Comparison comparison,
+        Likeness likeness,
+        Repetition repetition,
+        List<String> cutLevels,
+        Tally tally) {
+    private static final int MOST_NAMES = 5;
+
+    /** None where there is nothing. */
+    List<Reason> reasons() {
+        List<Reason> reasons = new ArrayList<>();
+        addArguments(reasons);
+        if (!comparison.leftOut().isEmpty()) {
+            reasons.add(new Reason(ReasonCode.ABSTRACTED, "states were compared without " + comparison.leftOut()));
+        }
+        if (likeness != null) {
+            reasons.add(new Reason(ReasonCode.ABSTRACTED, "states were compared by " + likeness));
+        }
+        addTime(reasons);
+        if (repetition.difference() != null) {
+            reasons.add(new Reason(ReasonCode.NONDETERMINISTIC, repetition.difference()));
+        }
+        addContracts(reasons);
+        reasons.addAll(tally.reasons(explorer.divergences()));
+        return reasons;
+    }
+
+    private void addArguments(List<Reason> reasons) {
+        if (!alphabet.narrowed().isEmpty() || alphabet.isCut()) {
+            reasons.add(new Reason(
+                    ReasonCode.SHAPES,
+                    "some arguments were made in some ways and not in all: "
+                            + alphabet.narrowed().stream().limit(MOST_NAMES).collect(Collectors.joining(", "))));
+        }
+        if (!alphabet.impossible().isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.NO_INPUTS,
+                    "could not be called, for want of an argument: "
+                            + alphabet.impossible().stream()
+                                    .map(method -> method.ref().display())
+                                    .limit(MOST_NAMES)
+                                    .collect(Collectors.joining(", "))));
+        }
+        if (!explorer.cut().isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.SHAPES,
+                    "sizes or indices were tried with some values and not with all: "
+                            + explorer.cut().stream()
+                                    .limit(MOST_NAMES)
+                                    .map(MethodRef::display)
+                                    .collect(Collectors.joining(", "))));
+        }
+    }
+
+    private void addContracts(List<Reason> reasons) {
+        Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
+                .flatMap(method -> contracts.problems(method).stream())
+                .distinct()
+                .forEach(problem -> reasons.add(new Reason(ReasonCode.CONTRACT, problem)));
+    }
+
+    private void addTime(List<Reason> reasons) {
+        if (!cutLevels.isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.BUDGET,
+                    "the time ran out among sequences of length " + String.join(" and ", cutLevels)
+                            + "; give more with --budget, or choose methods with --methods"));
+        }
+        if (!repetition.isComplete()) {
+            reasons.add(new Reason(
+                    ReasonCode.BUDGET,
+                    "the time ran out before all sequences were run again; give more with --budget"));
+        }
+    }
+}
