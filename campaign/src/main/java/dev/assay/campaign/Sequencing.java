@@ -26,6 +26,7 @@ record Sequencing(Program program, Lab lab, SolverStack solver, SequenceOptions 
                         request.seed(),
                         task.length(),
                         task.methods(),
+                        task.elements(),
                         new Comparison(task.ignoredFields(), request.isolation() == Isolation.REINIT),
                         task.comparedBy(),
                         true,

@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.lab.Enumeration;
+import dev.assay.model.PrimitiveType;
 import dev.assay.model.SearchOrder;
 import java.nio.file.Path;
 import java.util.List;
@@ -125,12 +126,19 @@ public sealed interface Task {
      * All sequences of calls.
      *
      * @param length the most calls after the one that makes the object
-     * @param methods by name; all public ones where it is empty
+     * @param methods those to call and those that make objects, by name or as {@code name(Type,Type)}; all public ones where none is named
+     * @param elements what stands for type variables and for any object, by its primitive type; null where nobody said
      * @param ignoredFields fields that do not make a state another one
      * @param comparedBy a method that tells what counts of a state; null where the state itself does
      * @param onlyNew whether tests are wanted only for what no other test shows
      */
-    record Sequence(int length, Set<String> methods, Set<String> ignoredFields, String comparedBy, boolean onlyNew)
+    record Sequence(
+            int length,
+            Set<String> methods,
+            PrimitiveType elements,
+            Set<String> ignoredFields,
+            String comparedBy,
+            boolean onlyNew)
             implements Task {
         @Override
         public String word() {

@@ -108,6 +108,9 @@ final class RunOptions {
     List<Path> classPath() throws BadRequest {
         if (classPath == null) {
             Path usual = Path.of("target", "classes");
+            if (!Files.isDirectory(usual) && targets.stream().allMatch(target -> target.startsWith("java."))) {
+                return List.of(); // The JDK needs no class path.
+            }
             if (!Files.isDirectory(usual)) {
                 throw new BadRequest("There is no target/classes here; say with -cp where the classes are.");
             }

@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.campaign.Task;
+import dev.assay.model.PrimitiveType;
 import dev.assay.techniques.sequence.SequenceOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  assay sequence com.acme.Stack                               all public methods, three calls",
             "  assay sequence --length 7 --methods put,remove com.acme.Map",
+            "  assay sequence --elements Integer --methods 'TreeMap(),put,remove' java.util.TreeMap",
             "  assay sequence --ignore-field hits com.acme.Cache           hits does not make a state another",
             "  assay sequence --compare-by size com.acme.Cache             one state for each size",
             "",
@@ -46,9 +48,19 @@ final class SequenceCommand extends RunCommand {
     @Option(
             names = "--methods",
             paramLabel = "NAME",
-            split = ",",
-            description = "The methods to call, by name, separated by commas; all public ones by default.")
+            split = ",(?![^(]*\\))",
+            description = "The methods to call and the constructors or factories to begin with, by name or as"
+                    + " 'name(Type,Type)', separated by commas; all public ones by default.")
     private List<String> methods = new ArrayList<>();
+
+    @Option(
+            names = "--elements",
+            paramLabel = "BOX",
+            converter = Values.Box.class,
+            description =
+                    "What type variables and Object stand for: Integer, Boolean or another box. Where you say so, it"
+                            + " is what is explored; else it is Integer, and the verdict says that there is more.")
+    private PrimitiveType elements;
 
     @Option(
             names = "--ignore-field",
@@ -79,6 +91,11 @@ final class SequenceCommand extends RunCommand {
     @Override
     Task task() {
         return new Task.Sequence(
-                length, new LinkedHashSet<>(methods), new LinkedHashSet<>(ignoredFields), comparedBy, onlyNew);
+                length,
+                new LinkedHashSet<>(methods),
+                elements,
+                new LinkedHashSet<>(ignoredFields),
+                comparedBy,
+                onlyNew);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.cli;
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
+import dev.assay.model.PrimitiveType;
 import dev.assay.model.SearchOrder;
 import java.time.Duration;
 import java.util.Arrays;
@@ -67,6 +68,20 @@ final class Values {
                 // Told below, with the numbers that are too small.
             }
             throw new TypeConversionException("'" + value + "' is no number from 1 up; write for example 100.");
+        }
+    }
+
+    /** A box of the JDK, by its simple name. */
+    static final class Box implements ITypeConverter<PrimitiveType> {
+        @Override
+        public PrimitiveType convert(String value) {
+            String wanted = value.startsWith("java.lang.") ? value : "java.lang." + value;
+            return Arrays.stream(PrimitiveType.values())
+                    .filter(type ->
+                            type != PrimitiveType.VOID && type.box().name().equals(wanted))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException(
+                            "'" + value + "' is no box of a primitive type; write for example Integer or Boolean."));
         }
     }
 

@@ -3,10 +3,12 @@ package dev.assay.lab;
 import static dev.assay.subjects.Subjects.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.logic.Assignment;
 import dev.assay.model.CallKind;
+import dev.assay.model.ClassType;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
@@ -46,6 +48,8 @@ class FollowTest {
                                 return list.get(0) + list.get(1) == 9000 ? 1 : 0;
                             }
                             public static int divide(int a, int b) { return a / (b - 5); }
+                            public static Integer boxed(int x) { return x; }
+                            public static String told(int x) { return "x" + (char) (x & 127); }
                             public static int kept(int x) { seen += x; return seen > 10 ? 1 : 0; }
                         }
                         """));
@@ -74,6 +78,24 @@ class FollowTest {
                         .anyMatch(decision -> decision.condition().variableCount() == 2),
                 run.toString());
         assertEquals(List.of(), run.drops());
+    }
+
+    @Test
+    void looking_at_what_the_unit_returned_is_no_part_of_the_run() {
+        for (String method : List.of("boxed", "told")) {
+            String returned = method.equals("boxed") ? "java.lang.Integer" : "java.lang.String";
+            Trial trial = new Trial(List.of(
+                    new Step.Input(PrimitiveType.INT),
+                    new Step.Call(
+                            new MethodRef("subjects.Followed", method, "(I)L" + returned.replace('.', '/') + ";"),
+                            CallKind.STATIC,
+                            Step.NONE,
+                            List.of(0),
+                            ClassType.of(returned))));
+            List<FollowedRun> runs = lab.follow(trial, List.of(inputs(300), inputs(301)), soon());
+            assertEquals(List.of(), runs.get(0).drops(), method);
+            assertNotEquals(runs.get(0).result(), runs.get(1).result(), method);
+        }
     }
 
     @Test

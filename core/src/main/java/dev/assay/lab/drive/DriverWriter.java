@@ -9,6 +9,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.worker.hook.Results;
 import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.Roots;
 import java.util.List;
 import java.util.function.Function;
@@ -23,6 +24,7 @@ import org.objectweb.asm.commons.Method;
 final class DriverWriter {
     private static final Type INPUTS = Type.getType(Inputs.class);
     private static final Type ROOTS = Type.getType(Roots.class);
+    private static final Type RECORDER = Type.getType(Recorder.class);
     private static final Type RESULTS = Type.getType(Results.class);
 
     private final Program program;
@@ -92,12 +94,13 @@ final class DriverWriter {
         } else {
             code.dup();
         }
+        boolean isObject = returned.getSort() == Type.OBJECT || returned.getSort() == Type.ARRAY;
         Type told = switch (returned.getSort()) {
             case Type.LONG, Type.FLOAT, Type.DOUBLE -> returned;
             case Type.OBJECT, Type.ARRAY -> Type.getType(Object.class);
             default -> Type.INT_TYPE;
         };
-        code.invokeStatic(RESULTS, new Method("returned", Type.VOID_TYPE, new Type[] {told}));
+        code.invokeStatic(isObject ? RECORDER : RESULTS, new Method("returned", Type.VOID_TYPE, new Type[] {told}));
     }
 
     private void finish(Drive drive) {

@@ -2,6 +2,7 @@ package dev.assay.lab.shadow;
 
 import dev.assay.logic.Term;
 import dev.assay.worker.shadow.DecisionKind;
+import dev.assay.worker.wire.Op;
 
 /**
  * One decision of a recorded run: a comparison of symbolic values, where it was made and whether it held.
@@ -13,5 +14,10 @@ public record Decision(int site, DecisionKind kind, Term condition, boolean take
     /** Whether it says that a value is exactly what it was in this run. */
     public boolean pins() {
         return kind == DecisionKind.CONCRETE;
+    }
+
+    /** Whether it says that two equal boxes which were compared by reference are not the one in the JDK's cache. */
+    public boolean tellsEqualBoxesApart() {
+        return kind == DecisionKind.BOX && !taken && (condition.op() == Op.GE || condition.op() == Op.LE);
     }
 }

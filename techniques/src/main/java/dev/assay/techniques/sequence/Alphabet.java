@@ -21,18 +21,18 @@ final class Alphabet {
     private static final int LONGEST_TEXT = 2;
     private static final int MOST_FOREIGN = 2;
 
-    /** For these, any value will do, and an Integer has an order and a value. */
-    private static final Set<String> ANYTHING = Set.of(
-            "java.lang.Object",
-            "java.lang.Comparable",
-            "java.lang.Number",
-            "java.io.Serializable",
-            "java.lang.Integer");
+    /** For these any value will do. */
+    private static final Set<String> ANYTHING =
+            Set.of("java.lang.Object", "java.lang.Comparable", "java.lang.Number", "java.io.Serializable");
+
+    /** What stands for anything where the user did not say: it has an order and a value. */
+    private static final PrimitiveType USUAL = PrimitiveType.INT;
 
     private final Program program;
     private final ClassInfo target;
     private final ClassType type;
     private final ForeignArguments foreign;
+    private final PrimitiveType elements;
     private final List<MethodInfo> makers;
     private final List<MethodInfo> methods;
     private final Map<MethodInfo, List<List<Argument>>> fixed = new LinkedHashMap<>();
@@ -40,18 +40,21 @@ final class Alphabet {
     private final List<MethodInfo> impossible = new ArrayList<>();
     private boolean isCut;
 
+    /** @param elements what stands for anything, by its primitive type; null where the user did not say */
     Alphabet(
             Program program,
             ClassInfo target,
             List<MethodInfo> makers,
             List<MethodInfo> methods,
-            ForeignArguments foreign) {
+            ForeignArguments foreign,
+            PrimitiveType elements) {
         this.program = program;
         this.target = target;
         this.foreign = foreign;
+        this.elements = elements;
         this.type = new ClassType(
                 target.name(),
-                target.typeParameters().stream().map(Alphabet::ground).toList());
+                target.typeParameters().stream().map(this::ground).toList());
         this.makers = possible(makers);
         this.methods = possible(methods);
     }
@@ -90,6 +93,14 @@ final class Alphabet {
         return narrowed.stream().distinct().toList();
     }
 
+    /** Whether boxes are among the arguments. */
+    boolean givesBoxes() {
+        return fixed.values().stream()
+                .flatMap(List::stream)
+                .flatMap(List::stream)
+                .anyMatch(Argument.Boxed.class::isInstance);
+    }
+
     /** Whether some calls had more combinations of arguments than are tried. */
     boolean isCut() {
         return isCut;
@@ -101,20 +112,20 @@ final class Alphabet {
         if (wanted instanceof PrimitiveType primitive) {
             return List.of(new Argument.Open(primitive));
         }
-        PrimitiveType unboxed = unboxed(wanted);
+        PrimitiveType unboxed = isAnything(wanted) ? element(wanted) : unboxed(wanted);
         if (unboxed != null) {
-            if (!(method.parameters().get(parameter) instanceof ClassType)) {
+            boolean isStated = method.parameters().get(parameter) instanceof ClassType && !isAnything(wanted);
+            if (!isStated && unboxed != elements) {
                 narrow(method, parameter);
             }
-            return List.of(new Argument.Boxed(unboxed), new Argument.Nothing(wanted));
+            Argument.Nothing nothing = new Argument.Nothing(unboxed.box());
+            return unboxed == PrimitiveType.BOOLEAN
+                    ? List.of(new Argument.Flag(false), new Argument.Flag(true), nothing)
+                    : List.of(new Argument.Boxed(unboxed), nothing);
         }
         narrow(method, parameter);
         if (wanted.equals(ClassType.STRING) || wanted.equals(ClassType.of("java.lang.CharSequence"))) {
             return texts();
-        }
-        if (wanted instanceof ClassType named && ANYTHING.contains(named.name())) {
-            return List.of(
-                    new Argument.Boxed(PrimitiveType.INT), new Argument.Nothing(ClassType.of("java.lang.Integer")));
         }
         List<Argument> made = new ArrayList<>();
         if (isOwn(wanted)) {
@@ -277,9 +288,14 @@ final class Alphabet {
         return declared.erasure();
     }
 
-    private static JavaType ground(TypeVariable variable) {
+    private JavaType ground(TypeVariable variable) {
         JavaType bound = variable.erasure();
-        return isAnything(bound) ? ClassType.of("java.lang.Integer") : bound;
+        return isAnything(bound) ? element(bound).box() : bound;
+    }
+
+    /** What stands for that which may be anything of a type. */
+    private PrimitiveType element(JavaType wanted) {
+        return elements != null && program.isAssignable(elements.box(), wanted) ? elements : USUAL;
     }
 
     private static PrimitiveType unboxed(JavaType type) {

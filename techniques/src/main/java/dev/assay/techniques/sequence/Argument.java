@@ -20,6 +20,9 @@ sealed interface Argument {
 
     record Nothing(JavaType type) implements Argument {}
 
+    /** A box with that value in it; booleans are decided where they are boxed, so nothing is left open. */
+    record Flag(boolean value) implements Argument {}
+
     /** A string of that many open chars. */
     record Text(int length) implements Argument {}
 
@@ -51,6 +54,9 @@ sealed interface Argument {
                     "(" + boxed.type.descriptor() + ")" + boxed.type.box().descriptor();
             MethodRef valueOf = new MethodRef(box, "valueOf", descriptor);
             return steps.call(valueOf, CallKind.STATIC, Step.NONE, List.of(value), boxed.type.box());
+        }
+        if (this instanceof Flag flag) {
+            return steps.add(new Step.Literal(PrimitiveType.BOOLEAN.box(), flag.value));
         }
         if (this instanceof Nothing nothing) {
             return steps.add(new Step.Null(nothing.type));

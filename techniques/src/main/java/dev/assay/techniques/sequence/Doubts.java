@@ -62,6 +62,11 @@ record Doubts(
                                     .limit(MOST_NAMES)
                                     .collect(Collectors.joining(", "))));
         }
+        if (alphabet.givesBoxes() && tally.boxesCompared()) {
+            reasons.add(new Reason(
+                    ReasonCode.SHAPES,
+                    "equal boxes are compared by reference, and the same one was not given to two calls"));
+        }
         if (!explorer.cut().isEmpty()) {
             reasons.add(new Reason(
                     ReasonCode.SHAPES,

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The constructors, factories and methods of a class that sequences can use. */
 final class Members {
@@ -18,7 +19,7 @@ final class Members {
     private final List<MethodInfo> methods = new ArrayList<>();
     private final Reason problem;
 
-    /** @param names of the methods to use; all where it is empty */
+    /** @param names of the methods and makers to use; where no method is named all are used, and so are all makers where none is */
     Members(Program program, ClassInfo target, Set<String> names) {
         for (MethodInfo method : target.methods()) {
             if (isUsable(method) && isMaker(program, target, method)) {
@@ -40,10 +41,25 @@ final class Members {
                     ? null
                     : program.findReadable(at.superName()).orElse(null);
         }
-        Set<String> unknown = new TreeSet<>(names);
-        methods.forEach(method -> unknown.remove(method.name()));
-        methods.removeIf(method -> !names.isEmpty() && !names.contains(method.name()));
+        List<MemberName> wanted = names.stream().map(MemberName::parse).toList();
+        Set<String> unknown = new TreeSet<>();
+        for (MemberName name : wanted) {
+            if (Stream.concat(makers.stream(), methods.stream()).noneMatch(name::matches)) {
+                unknown.add(name.text());
+            }
+        }
+        choose(makers, wanted);
+        choose(methods, wanted);
         problem = problem(target, unknown);
+    }
+
+    private static void choose(List<MethodInfo> all, List<MemberName> wanted) {
+        List<MethodInfo> chosen = all.stream()
+                .filter(method -> wanted.stream().anyMatch(name -> name.matches(method)))
+                .toList();
+        if (!chosen.isEmpty()) {
+            all.retainAll(chosen);
+        }
     }
 
     private static boolean isUsable(MethodInfo method) {
@@ -62,7 +78,7 @@ final class Members {
             return new Reason(
                     ReasonCode.NO_CODE,
                     target.name() + " has no public method " + String.join(" and no ", unknown)
-                            + " to call on an object; correct --methods");
+                            + " to call on an object or to make one; correct --methods");
         }
         if (makers.isEmpty()) {
             return new Reason(

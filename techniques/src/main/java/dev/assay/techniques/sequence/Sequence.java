@@ -47,7 +47,12 @@ public final class Sequence {
         String home = isOfJdk ? "" : target.packageName();
         ParameterGraph graph = new ParameterGraph(program, home, program.constants(target.name()));
         Alphabet alphabet = new Alphabet(
-                program, target, members.makers(), members.methods(), new ForeignArguments(graph, FOREIGN_DEPTH));
+                program,
+                target,
+                members.makers(),
+                members.methods(),
+                new ForeignArguments(graph, FOREIGN_DEPTH),
+                options.elements());
         Reason hopeless = hopeless(target, alphabet);
         if (hopeless != null) {
             return gaveUp(target, hopeless);

@@ -1,13 +1,17 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.Comparison;
+import dev.assay.model.PrimitiveType;
 import java.util.Set;
 
 /**
  * How to explore sequences.
  *
  * @param length the most calls after the one that makes the object
- * @param methods the names of the methods to call; all public ones where it is empty
+ * @param methods the methods to call, and the constructors and factories to begin with, by name or as {@code name(Type,Type)}; all
+ *     public ones where none is named
+ * @param elements what type variables and parameters that take any object stand for, by its primitive type; null where the user
+ *     did not say: it is int then, and no more than some of what there is
  * @param comparison what counts when states are compared
  * @param comparedBy a method that tells what counts of an object's state: one of its class without parameters, a static one as
  *     {@code Class#method} that takes the object, or {@code equals}; null where the state itself is compared
@@ -18,6 +22,7 @@ public record SequenceOptions(
         long seed,
         int length,
         Set<String> methods,
+        PrimitiveType elements,
         Comparison comparison,
         String comparedBy,
         boolean prunes,
@@ -30,18 +35,22 @@ public record SequenceOptions(
     }
 
     public static SequenceOptions ofLength(int length) {
-        return new SequenceOptions(0, length, Set.of(), Comparison.STRICT, null, true, false);
+        return new SequenceOptions(0, length, Set.of(), null, Comparison.STRICT, null, true, false);
     }
 
     public SequenceOptions withMethods(String... names) {
-        return new SequenceOptions(seed, length, Set.of(names), comparison, comparedBy, prunes, onlyNew);
+        return new SequenceOptions(seed, length, Set.of(names), elements, comparison, comparedBy, prunes, onlyNew);
+    }
+
+    public SequenceOptions withElements(PrimitiveType type) {
+        return new SequenceOptions(seed, length, methods, type, comparison, comparedBy, prunes, onlyNew);
     }
 
     public SequenceOptions withoutPruning() {
-        return new SequenceOptions(seed, length, methods, comparison, comparedBy, false, onlyNew);
+        return new SequenceOptions(seed, length, methods, elements, comparison, comparedBy, false, onlyNew);
     }
 
     public SequenceOptions comparedBy(String method) {
-        return new SequenceOptions(seed, length, methods, comparison, method, prunes, onlyNew);
+        return new SequenceOptions(seed, length, methods, elements, comparison, method, prunes, onlyNew);
     }
 }

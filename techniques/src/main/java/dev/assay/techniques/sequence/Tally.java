@@ -4,6 +4,7 @@ import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Source;
+import dev.assay.lab.shadow.Decision;
 import dev.assay.lab.shadow.SiteBook;
 import dev.assay.model.Failure;
 import dev.assay.model.Reason;
@@ -30,6 +31,7 @@ final class Tally {
     private final Set<String> losses = new LinkedHashSet<>();
     private final Set<Source> sources = new LinkedHashSet<>();
     private boolean choseText;
+    private boolean boxesCompared;
     private long troubles;
     long runs;
     long accepted;
@@ -58,6 +60,12 @@ final class Tally {
         run.drops().forEach(drop -> losses.add(book.describe(drop)));
         sources.addAll(run.sources());
         choseText |= run.choseText();
+        boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
+    }
+
+    /** Whether it made a difference that each box was made for one call. */
+    boolean boxesCompared() {
+        return boxesCompared;
     }
 
     void count(Reason reason) {

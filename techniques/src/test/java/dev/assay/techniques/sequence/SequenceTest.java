@@ -11,6 +11,7 @@ import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
+import dev.assay.model.PrimitiveType;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
@@ -93,8 +94,8 @@ class SequenceTest {
 
     @Test
     void merges_states_that_differ_in_what_is_ignored_and_says_so() {
-        SequenceOptions options =
-                new SequenceOptions(0, 5, Set.of(), new Comparison(Set.of("Counter#count"), true), null, true, false);
+        SequenceOptions options = new SequenceOptions(
+                0, 5, Set.of(), null, new Comparison(Set.of("Counter#count"), true), null, true, false);
         UnitReport unit = run(Structures.Counter.class, options).unit();
         assertEquals(1, unit.states());
         assertEquals(Verdict.BOUNDED, unit.verdict());
@@ -182,6 +183,44 @@ class SequenceTest {
         assertEquals(Verdict.BOUNDED, result.unit().verdict());
         assertEquals(FindingKind.NONTERMINATION, result.failures().get(0).kind());
         assertTrue(result.unit().states() >= 1);
+    }
+
+    @Test
+    void type_variables_stand_for_what_the_user_says_and_only_then_for_all_that_there_is() {
+        SequenceOptions some = SequenceOptions.ofLength(2).withMethods("Overloaded()", "put(Object)", "holds");
+        UnitReport usual = run(Structures.Overloaded.class, some).unit();
+        assertEquals(ReasonCode.SHAPES, usual.reasons().get(0).code());
+        assertProof(
+                2,
+                run(Structures.Overloaded.class, some.withElements(PrimitiveType.LONG))
+                        .unit());
+        assertProof(
+                3,
+                run(Structures.Overloaded.class, some.withElements(PrimitiveType.BOOLEAN))
+                        .unit());
+    }
+
+    @Test
+    void names_with_types_choose_among_constructors_and_methods() {
+        SequenceOptions one = SequenceOptions.ofLength(1).withElements(PrimitiveType.INT);
+        assertEquals(
+                2,
+                run(Structures.Overloaded.class, one.withMethods("Overloaded(int)"))
+                        .unit()
+                        .states());
+        assertEquals(4, run(Structures.Overloaded.class, one).unit().states());
+        UnitReport wrong =
+                run(Structures.Overloaded.class, one.withMethods("put(int)")).unit();
+        assertEquals(Verdict.GAVE_UP, wrong.verdict());
+        assertTrue(wrong.reasons().get(0).detail().contains("put(int)"), wrong.toString());
+    }
+
+    @Test
+    void says_so_where_equal_boxes_are_told_apart() {
+        UnitReport unit = unit(Structures.Fond.class, 2);
+        assertEquals(
+                List.of(ReasonCode.SHAPES),
+                unit.reasons().stream().map(reason -> reason.code()).toList());
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.hook.Results;
+
 /** The life of one recorded run: one thread owns it, everything recorded before it begins is forgotten. */
 public final class Recorder {
     /** Statics, not thread-locals, since every instrumented method looks here; only the owner's run is recorded. */
@@ -47,6 +49,16 @@ public final class Recorder {
     /** Whether the current thread's run is being recorded. */
     public static boolean isOwner() {
         return owner != null && owner == Thread.currentThread();
+    }
+
+    /** Takes down which object the unit returned; that somebody looks into it is no part of the run. */
+    public static void returned(Object value) {
+        Thread paused = pause();
+        try {
+            Results.returned(value);
+        } finally {
+            resume(paused);
+        }
     }
 
     /** Stops recording for work of our own inside a run; answers what {@link #resume} needs. */

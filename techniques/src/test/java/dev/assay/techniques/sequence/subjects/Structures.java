@@ -170,6 +170,44 @@ public final class Structures {
         }
     }
 
+    /** Tells equal boxes apart: whether somebody gave the same one twice is not explored. */
+    public static final class Fond {
+        private Long last;
+
+        @SuppressWarnings("BoxedPrimitiveEquality")
+        public boolean isSame(Long value) {
+            boolean isSame = last == value;
+            last = value;
+            return isSame;
+        }
+    }
+
+    /** Two constructors and two methods of one name. */
+    public static final class Overloaded<T> {
+        private final int start;
+        private T held;
+
+        public Overloaded() {
+            this(7);
+        }
+
+        public Overloaded(int start) {
+            this.start = start;
+        }
+
+        public void put(T value) {
+            held = value;
+        }
+
+        public void put(T value, int times) {
+            held = times > start ? value : null;
+        }
+
+        public boolean holds(Object value) {
+            return value == null ? held == null : value.equals(held);
+        }
+    }
+
     /** Made by a factory that refuses. */
     public static final class Positive {
         private final int value;
