@@ -95,7 +95,7 @@ public final class SequenceBenchmark {
         double seconds = explore(type, length);
         Report report = write(type, length);
         UnitReport unit = report.units().get(0);
-        Report.Coverage coverage = report.coverage();
+        Report.Reached coverage = report.coverage().total();
         out.printf(
                 "| `%s` | %d | %s | %.2f | %d | %d | %d | %d of %d |%n",
                 type.getSimpleName(),

@@ -30,8 +30,24 @@ public record Report(
         testFiles = List.copyOf(testFiles);
     }
 
+    /**
+     * What the emitted tests reach.
+     *
+     * @param classes the same for each class, in the order of the request
+     * @param uncounted classes whose own tests could not be counted, so that the figures may be too low
+     */
+    public record Coverage(Reached total, List<OfClass> classes, List<String> uncounted) {
+        public Coverage {
+            classes = List.copyOf(classes);
+            uncounted = List.copyOf(uncounted);
+        }
+    }
+
     /** Covered out of all, for branches and lines. */
-    public record Coverage(int coveredBranches, int allBranches, int coveredLines, int allLines) {}
+    public record Reached(int coveredBranches, int allBranches, int coveredLines, int allLines) {}
+
+    /** What is reached of one class. */
+    public record OfClass(String name, Reached reached) {}
 
     /** Queries asked, answered out of the cache, left unknown; and the time that took. */
     public record SolverUse(long queries, long cached, double seconds, long unknown) {}

@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jacoco.core.analysis.Analyzer;
 import org.jacoco.core.analysis.CoverageBuilder;
+import org.jacoco.core.analysis.IClassCoverage;
 import org.jacoco.core.analysis.ICoverageNode;
 import org.jacoco.core.data.ExecutionData;
 import org.jacoco.core.data.ExecutionDataStore;
@@ -28,7 +31,8 @@ public final class CoverageMeter implements AutoCloseable {
     private final Map<Long, String> names = new HashMap<>();
     private final ExecutionDataStore reached = new ExecutionDataStore();
     private TemporaryFolder folder;
-    private boolean isIncomplete;
+    private final Map<String, byte[]> marked = new HashMap<>();
+    private final Set<String> uncounted = new LinkedHashSet<>();
 
     public CoverageMeter(Program program, List<String> classNames) {
         this.program = program;
@@ -43,7 +47,7 @@ public final class CoverageMeter implements AutoCloseable {
             for (String name : classNames) {
                 Path file = folder.path().resolve(name.replace('.', '/') + ".class");
                 Files.createDirectories(file.getParent());
-                Files.write(file, instrumenter.instrument(program.classPath().find(name), name));
+                Files.write(file, instrumenter.instrument(marked(name), name));
             }
         }
         return folder.path();
@@ -57,31 +61,49 @@ public final class CoverageMeter implements AutoCloseable {
         }
     }
 
-    /** Tells that some tests could not be counted, so that there is no total. */
-    public void giveUp() {
-        isIncomplete = true;
+    /** Tells that the tests of a class could not be counted, or not all of them. */
+    public void giveUp(String className) {
+        uncounted.add(className);
     }
 
-    /** What all tests together reach; empty where some could not be counted. */
+    /** What all tests together reach; empty where the tests of no class could be counted. */
     public Optional<Report.Coverage> total() {
-        if (isIncomplete) {
+        if (uncounted.containsAll(classNames)) {
             return Optional.empty();
         }
         CoverageBuilder builder = new CoverageBuilder();
         Analyzer analyzer = new Analyzer(reached, builder);
         try {
             for (String name : classNames) {
-                analyzer.analyzeClass(program.classPath().find(name), name);
+                analyzer.analyzeClass(marked(name), name);
             }
         } catch (IOException e) {
             return Optional.empty();
         }
-        ICoverageNode all = builder.getBundle("all");
-        return Optional.of(new Report.Coverage(
-                all.getBranchCounter().getCoveredCount(),
-                all.getBranchCounter().getTotalCount(),
-                all.getLineCounter().getCoveredCount(),
-                all.getLineCounter().getTotalCount()));
+        Map<String, IClassCoverage> byName = new HashMap<>();
+        builder.getClasses().forEach(one -> byName.put(one.getName().replace('/', '.'), one));
+        List<Report.OfClass> classes = classNames.stream()
+                .filter(byName::containsKey) // Not those without code.
+                .map(name -> new Report.OfClass(name, reached(byName.get(name))))
+                .toList();
+        return Optional.of(new Report.Coverage(reached(builder.getBundle("all")), classes, List.copyOf(uncounted)));
+    }
+
+    private static Report.Reached reached(ICoverageNode node) {
+        return new Report.Reached(
+                node.getBranchCounter().getCoveredCount(),
+                node.getBranchCounter().getTotalCount(),
+                node.getLineCounter().getCoveredCount(),
+                node.getLineCounter().getTotalCount());
+    }
+
+    private byte[] marked(String name) throws IOException {
+        byte[] known = marked.get(name);
+        if (known == null) {
+            known = BranchMarks.in(program.classPath().find(name), name);
+            marked.put(name, known);
+        }
+        return known;
     }
 
     @Override

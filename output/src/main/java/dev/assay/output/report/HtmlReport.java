@@ -53,14 +53,14 @@ public final class HtmlReport {
                 report.findings().size(),
                 report.testCount()));
         if (report.coverage() != null) {
-            Report.Coverage coverage = report.coverage();
+            Report.Reached reached = report.coverage().total();
             html.append(String.format(
                     Locale.ROOT,
                     ", %d of %d branches and %d of %d lines reached by the tests",
-                    coverage.coveredBranches(),
-                    coverage.allBranches(),
-                    coverage.coveredLines(),
-                    coverage.allLines()));
+                    reached.coveredBranches(),
+                    reached.allBranches(),
+                    reached.coveredLines(),
+                    reached.allLines()));
         }
         html.append(String.format(
                 Locale.ROOT, "; seed %d, Java %s, %.1f s", report.seed(), escape(report.java()), report.seconds()));

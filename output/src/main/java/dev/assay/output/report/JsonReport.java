@@ -146,9 +146,24 @@ public final class JsonReport {
 
     private static void write(JsonGenerator json, Report.Coverage coverage) throws IOException {
         json.writeObjectFieldStart("coverage");
-        write(json, "branches", coverage.coveredBranches(), coverage.allBranches());
-        write(json, "lines", coverage.coveredLines(), coverage.allLines());
+        write(json, coverage.total());
+        json.writeArrayFieldStart("classes");
+        for (Report.OfClass one : coverage.classes()) {
+            json.writeStartObject();
+            json.writeStringField("class", one.name());
+            write(json, one.reached());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        if (!coverage.uncounted().isEmpty()) {
+            writeStrings(json, "uncounted", coverage.uncounted());
+        }
         json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Report.Reached reached) throws IOException {
+        write(json, "branches", reached.coveredBranches(), reached.allBranches());
+        write(json, "lines", reached.coveredLines(), reached.allLines());
     }
 
     private static void write(JsonGenerator json, String name, int covered, int all) throws IOException {

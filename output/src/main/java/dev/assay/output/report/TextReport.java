@@ -188,14 +188,18 @@ public final class TextReport {
             lines.add("  findings/    " + count(report.findings().size(), "red test") + ": one for each finding");
         }
         if (report.coverage() != null && report.testCount() + report.findings().size() > 0) {
+            Report.Reached reached = report.coverage().total();
             lines.add("               together they reach "
-                    + share(
-                            report.coverage().coveredBranches(),
-                            report.coverage().allBranches()) + " branches and "
-                    + share(report.coverage().coveredLines(), report.coverage().allLines()) + " lines of the classes");
+                    + share(reached.coveredBranches(), reached.allBranches()) + " branches and "
+                    + share(reached.coveredLines(), reached.allLines()) + " lines of the classes"
+                    + uncounted(report.coverage().uncounted()));
         }
         lines.add("  assay.json   all of this for tools; assay.sarif: the findings for editors and code hosts");
         return lines;
+    }
+
+    private static String uncounted(List<String> classes) {
+        return classes.isEmpty() ? "" : ", or more: the tests of " + classes.size() + " of them were not all counted";
     }
 
     private String summary(int weighty, int illegal) {

@@ -71,7 +71,7 @@ public final class TestWriter {
             try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
                 pass(gate, drafts, deadline);
                 if (!drafts.isEmpty()) {
-                    meter.ifPresent(one -> gate.measure(drafts.tests(), one, deadline));
+                    meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
                 }
             } catch (GateFailure e) {
                 throw new CannotWrite(e.getMessage(), e);

@@ -103,10 +103,13 @@ class JsonReportTest {
 
     @Test
     void coverage_and_solver_stand_where_they_were_measured() throws Exception {
-        JsonNode json = parse(
-                Samples.report(List.of(), new Report.Coverage(18, 20, 40, 41), new Report.SolverUse(120, 95, 0.4, 1)));
+        Report.Reached all = new Report.Reached(18, 20, 40, 41);
+        Report.Coverage coverage =
+                new Report.Coverage(all, List.of(new Report.OfClass("acme.One", all)), List.of("acme.Two"));
+        JsonNode json = parse(Samples.report(List.of(), coverage, new Report.SolverUse(120, 95, 0.4, 1)));
+        String figures = "\"branches\":{\"covered\":18,\"total\":20},\"lines\":{\"covered\":40,\"total\":41}";
         assertEquals(
-                "{\"branches\":{\"covered\":18,\"total\":20},\"lines\":{\"covered\":40,\"total\":41}}",
+                "{" + figures + ",\"classes\":[{\"class\":\"acme.One\"," + figures + "}],\"uncounted\":[\"acme.Two\"]}",
                 json.get("coverage").toString());
         assertEquals(
                 "{\"queries\":120,\"cached\":95,\"seconds\":0.4,\"unknown\":1}",

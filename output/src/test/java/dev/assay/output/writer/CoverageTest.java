@@ -8,6 +8,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.Frame;
 import dev.assay.model.Report.Coverage;
+import dev.assay.model.Report.Reached;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.source.JUnit;
 import java.nio.file.Files;
@@ -41,36 +42,35 @@ class CoverageTest {
     @TempDir
     Path folder;
 
-    private Optional<Coverage> measure(JUnit junit, Duration time, List<Failure> failures, List<Behaviour> behaviours) {
+    private Optional<Reached> measure(JUnit junit, Duration time, List<Failure> failures, List<Behaviour> behaviours) {
         Subject subject = Subject.compile(folder, SUBJECT);
         try (CoverageMeter meter = new CoverageMeter(subject.program(), List.of("acme.Signs"))) {
             WriterOptions options =
                     WriterOptions.defaults(folder.resolve("out")).with(junit);
             new TestWriter(subject.program(), options, meter)
                     .write("acme.Signs", failures, behaviours, Deadline.in(time));
-            return meter.total();
+            return meter.total().map(Coverage::total);
         }
     }
 
     @Test
     void counts_what_green_and_red_tests_reach_of_the_real_classes() {
         assertEquals(
-                Optional.of(new Coverage(2, 4, 4, 7)),
+                Optional.of(new Reached(2, 4, 4, 7)),
                 measure(JUnit.FIVE, Duration.ofMinutes(1), List.of(division()), List.of(negative())));
     }
 
     @Test
     void counts_tests_of_the_older_junit_as_well() {
         assertEquals(
-                Optional.of(new Coverage(1, 4, 2, 7)),
+                Optional.of(new Reached(1, 4, 2, 7)),
                 measure(JUnit.FOUR, Duration.ofMinutes(1), List.of(), List.of(negative())));
     }
 
     @Test
     void counts_nothing_where_there_are_no_tests() {
         assertEquals(
-                Optional.of(new Coverage(0, 4, 0, 7)),
-                measure(JUnit.FIVE, Duration.ofMinutes(1), List.of(), List.of()));
+                Optional.of(new Reached(0, 4, 0, 7)), measure(JUnit.FIVE, Duration.ofMinutes(1), List.of(), List.of()));
     }
 
     @Test
@@ -87,7 +87,7 @@ class CoverageTest {
     void tells_no_total_where_a_run_was_not_counted() {
         try (CoverageMeter meter =
                 new CoverageMeter(Subject.compile(folder, SUBJECT).program(), List.of("acme.Signs"))) {
-            meter.giveUp();
+            meter.giveUp("acme.Signs");
             assertEquals(Optional.empty(), meter.total());
         }
     }

@@ -123,19 +123,19 @@ public final class Gate implements AutoCloseable {
     }
 
     /** Runs compiled tests once more, in a JVM with instrumented copies of the target classes, and tells the meter. */
-    public void measure(List<TestUnderGate> tests, CoverageMeter meter, Deadline deadline) {
+    public void measure(String targetClass, List<TestUnderGate> tests, CoverageMeter meter, Deadline deadline) {
         GateJvm jvm;
         try {
             jvm = start(setup.before(meter.copies()));
         } catch (IOException e) {
-            meter.giveUp();
+            meter.giveUp(targetClass);
             return;
         }
         GateJvm.Run run = jvm.run(byClass(tests), deadline);
         jvm.close();
         run.probes().forEach(meter::add);
         if (!run.complete()) {
-            meter.giveUp();
+            meter.giveUp(targetClass);
         }
     }
 
