@@ -151,7 +151,7 @@ public final class Campaign {
      */
     private static Duration forWriting(Duration budget) {
         Duration share = budget.multipliedBy(3).dividedBy(10);
-        Duration least = Duration.ofSeconds(6);
+        Duration least = Duration.ofSeconds(4);
         Duration half = budget.dividedBy(2);
         Duration atLeast = least.compareTo(half) < 0 ? least : half;
         return share.compareTo(atLeast) > 0 ? share : atLeast;

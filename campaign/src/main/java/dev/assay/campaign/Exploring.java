@@ -11,23 +11,44 @@ import dev.assay.techniques.explore.Explore;
 import dev.assay.techniques.explore.ExploreOptions;
 import dev.assay.techniques.explore.ExploreResult;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Symbolic execution. */
-record Exploring(Program program, Lab lab, SolverStack solver, ExploreOptions options) implements Technique {
-    Exploring(Program program, Lab lab, Task.Explore task, long seed) {
-        this(
-                program,
-                lab,
-                SolverStack.complete(seed),
-                new ExploreOptions(
-                        seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order(), true, task.factories()));
+final class Exploring implements Technique {
+
+    /** After so many classes lab and solver are made anew, so that what they remember does not fill the memory. */
+    private static final int CLASSES_IN_A_LAB = 20;
+
+    private final Program program;
+    private final Supplier<Lab> labs;
+    private final SolverStack solver;
+    private final ExploreOptions options;
+    private Lab lab;
+    private int classes;
+
+    Exploring(Program program, Supplier<Lab> labs, Task.Explore task, long seed) {
+        this.program = program;
+        this.labs = labs;
+        this.solver = SolverStack.complete(seed);
+        this.options = new ExploreOptions(
+                seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order(), true, task.factories());
+        this.lab = labs.get();
     }
 
     @Override
     public Harvest run(TargetClass target, Deadline deadline, Progress progress) {
+        if (classes++ == CLASSES_IN_A_LAB) {
+            renew();
+        }
         ExploreResult result =
                 new Explore(program, lab, solver, options).run(target.info(), target.units(), deadline, progress);
         return new Harvest(result.units(), result.failures(), result.behaviours());
+    }
+
+    private void renew() {
+        close();
+        lab = labs.get();
+        classes = 1;
     }
 
     @Override

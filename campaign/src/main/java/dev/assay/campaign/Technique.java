@@ -57,6 +57,6 @@ interface Technique extends AutoCloseable {
         }
         Task.Explore task = (Task.Explore) request.task();
         Contracts contracts = ContractsFile.read(task.contracts(), program, notes);
-        return new Exploring(program, new Lab(program, lab.following(), contracts), task, request.seed());
+        return new Exploring(program, () -> new Lab(program, lab.following(), contracts), task, request.seed());
     }
 }

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum ReasonCode {
     /** The time for the class ran out. */
     BUDGET,
+    /** Nothing new came up any more, and there was nothing left that seemed to lead to it. */
+    SATURATED,
     /** Only a sample of the parameter space was run. */
     SAMPLED,
     /** Only as many ways to choose were taken as the user asked for. */

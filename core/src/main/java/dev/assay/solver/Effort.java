@@ -2,6 +2,8 @@ package dev.assay.solver;
 
 /** How hard a question is tried; counted in steps, so that the same question gets the same answer on every machine. */
 public enum Effort {
+    /** Some milliseconds: there is more to try than time, as a rule. */
+    INSTANT(0.01, 1),
     /** About a tenth of a second. */
     QUICK(0.1, 1),
     /** Some seconds. */

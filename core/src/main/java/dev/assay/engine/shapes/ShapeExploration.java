@@ -16,7 +16,9 @@ import dev.assay.solver.Effort;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -46,8 +48,12 @@ public final class ShapeExploration {
     private final DecisionTree tree = new DecisionTree();
     private final Replayer replayer = new Replayer(tree);
     private final List<Side> undecided = new ArrayList<>();
+
+    /** Those of them that may lead to something new: they need not wait until nothing else is left. */
+    private final Deque<Side> hopeful = new ArrayDeque<>();
+
     private final List<Divergence> firstDivergences = new ArrayList<>();
-    private Effort effort = Effort.QUICK;
+    private Effort effort = Effort.INSTANT;
     private boolean hasBegun;
     private long divergences;
     private boolean wasCut;
@@ -87,7 +93,12 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !hasBegun || strategy.isPromising();
+        return !hasBegun || strategy.isPromising() || hasHope();
+    }
+
+    /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
+    public boolean mayReachNew() {
+        return isPromising() || undecided.stream().anyMatch(strategy::isNew);
     }
 
     /** Goes on for a while; false where nothing is left to try. */
@@ -140,6 +151,14 @@ public final class ShapeExploration {
                 Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(shape.trial(), batch, deadline));
     }
 
+    /** Whether there is a side that is worth some effort now. */
+    private boolean hasHope() {
+        while (!hopeful.isEmpty() && !(strategy.isPromising(hopeful.peek()) && tree.reopen(hopeful.peek()))) {
+            hopeful.poll();
+        }
+        return !hopeful.isEmpty();
+    }
+
     private List<Planned> plan(Deadline turn, Deadline deadline) {
         List<Planned> batch = new ArrayList<>();
         if (!hasBegun) {
@@ -148,20 +167,22 @@ public final class ShapeExploration {
             return batch;
         }
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
-            Side side = strategy.next();
+            boolean isHope = !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
+            Side side = isHope ? hopeful.poll() : strategy.next();
             if (side == null) {
                 break;
             }
             if (tree.isOpen(side)) {
-                solve(side, batch, deadline);
+                solve(side, isHope ? effort.more() : effort, batch, deadline);
             }
         }
         return batch;
     }
 
-    private void solve(Side side, List<Planned> batch, Deadline deadline) {
-        Deadline limit = deadline.atMost(Duration.ofSeconds(effort.seconds()));
-        Query query = Query.of(lab.terms(), side.path(), side.neighbour(), limit, effort);
+    private void solve(Side side, Effort how, List<Planned> batch, Deadline deadline) {
+        boolean isPromising = strategy.isPromising(side);
+        Deadline limit = deadline.atMost(Duration.ofSeconds(how.seconds()));
+        Query query = Query.of(lab.terms(), side.path(), side.neighbour(), limit, how);
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
             batch.add(new Planned(sat.assignment(), side));
@@ -170,6 +191,9 @@ public final class ShapeExploration {
         } else {
             tree.unknown(side);
             undecided.add(side);
+            if (isPromising && how == Effort.INSTANT) {
+                hopeful.add(side);
+            }
         }
     }
 
@@ -179,13 +203,14 @@ public final class ShapeExploration {
             return false;
         }
         effort = effort.more();
-        for (Side side : undecided) {
-            tree.reopen(side);
-            if (tree.isOpen(side)) {
+        List<Side> again = List.copyOf(undecided);
+        undecided.clear();
+        hopeful.clear();
+        for (Side side : again) {
+            if (tree.reopen(side)) {
                 strategy.opened(side);
             }
         }
-        undecided.clear();
         return true;
     }
 

@@ -4,26 +4,27 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * Tries sides of branches that no run has taken anywhere first, those of code under test before those of the JDK; then
- * takes turns over the places in the code, so that a loop does not starve what comes after it.
+ * Tries sides of branches first that no run of the class's units has taken, then those that none of this unit has, in code under
+ * test before those in the JDK; then takes turns over the places in the code, so that a loop does not starve what comes after it.
  */
 public final class CoverageGuided implements Strategy {
 
-    /** One side of the branch at a site. */
-    public record Place(int site, boolean taken) {}
+    /** A place that was aimed at so often, and never reached, no longer comes first. */
+    private static final int MOST_AIMS = 12;
 
     private record Entry(Place place, long served, long number) {}
 
-    private final Set<Place> covered;
+    private final Covered anywhere;
+    private final Covered here;
     private final IntPredicate isOfProgram;
     private final Deque<Side> fresh = new ArrayDeque<>();
+    private final Deque<Side> freshHere = new ArrayDeque<>();
     private final Deque<Side> freshInJdk = new ArrayDeque<>();
     private final Map<Place, Deque<Side>> waiting = new HashMap<>();
     private final Map<Place, Long> served = new HashMap<>();
@@ -32,50 +33,80 @@ public final class CoverageGuided implements Strategy {
     private long number;
 
     /**
-     * @param covered what runs have taken, shared by all who care for the same code
+     * @param anywhere what runs of all units have taken
+     * @param here what runs of this unit have taken, in whatever shape
      * @param isOfProgram whether a site lies in code under test
      */
-    public CoverageGuided(Set<Place> covered, IntPredicate isOfProgram) {
-        this.covered = covered;
+    public CoverageGuided(Covered anywhere, Covered here, IntPredicate isOfProgram) {
+        this.anywhere = anywhere;
+        this.here = here;
         this.isOfProgram = isOfProgram;
     }
 
     public CoverageGuided() {
-        this(new HashSet<>(), site -> true);
+        this(new Covered(), new Covered(), site -> true);
     }
 
     @Override
     public void covered(int site, boolean taken) {
-        covered.add(new Place(site, taken));
+        Place place = new Place(site, taken);
+        anywhere.add(place);
+        here.add(place);
     }
 
     @Override
     public void opened(Side side) {
-        if (covered.contains(placeOf(side))) {
+        Place place = Place.of(side);
+        if (here.contains(place)) {
             wait(side);
-        } else if (isOfProgram.test(side.site())) {
+        } else if (!isOfProgram.test(side.site())) {
+            freshInJdk.add(side);
+        } else if (isWanted(place)) {
             fresh.add(side);
         } else {
-            freshInJdk.add(side);
+            freshHere.add(side);
         }
     }
 
     @Override
     public boolean isPromising() {
-        settle(fresh);
+        settle();
         return !fresh.isEmpty();
     }
 
     @Override
+    public boolean isPromising(Side side) {
+        return isOfProgram.test(side.site()) && isWanted(Place.of(side));
+    }
+
+    @Override
+    public boolean isNew(Side side) {
+        return isOfProgram.test(side.site()) && !anywhere.contains(Place.of(side));
+    }
+
+    private boolean isWanted(Place place) {
+        return !anywhere.contains(place) && anywhere.aims(place) < MOST_AIMS;
+    }
+
+    @Override
     public Side next() {
-        settle(fresh);
+        settle();
         if (!fresh.isEmpty()) {
+            anywhere.aim(Place.of(fresh.peek()));
             return fresh.poll();
         }
-        settle(freshInJdk);
-        if (!freshInJdk.isEmpty()) {
-            return freshInJdk.poll();
+        for (Deque<Side> some : List.of(freshHere, freshInJdk)) {
+            while (!some.isEmpty() && here.contains(Place.of(some.peek()))) {
+                wait(some.poll());
+            }
+            if (!some.isEmpty()) {
+                return some.poll();
+            }
         }
+        return nextInTurn();
+    }
+
+    private Side nextInTurn() {
         Entry entry = turns.poll();
         if (entry == null) {
             return null;
@@ -89,23 +120,19 @@ public final class CoverageGuided implements Strategy {
         return side;
     }
 
-    /** Lets those at the head wait that others have covered meanwhile. */
-    private void settle(Deque<Side> some) {
-        while (!some.isEmpty() && covered.contains(placeOf(some.peek()))) {
-            wait(some.poll());
+    /** Lets those at the head wait that others have covered, or aimed at in vain, meanwhile. */
+    private void settle() {
+        while (!fresh.isEmpty() && !isWanted(Place.of(fresh.peek()))) {
+            freshHere.add(fresh.poll());
         }
     }
 
     private void wait(Side side) {
-        Place place = placeOf(side);
+        Place place = Place.of(side);
         Deque<Side> sides = waiting.computeIfAbsent(place, p -> new ArrayDeque<>());
         if (sides.isEmpty()) {
             turns.add(new Entry(place, served.getOrDefault(place, 0L), number++));
         }
         sides.add(side);
-    }
-
-    private static Place placeOf(Side side) {
-        return new Place(side.site(), side.taken());
     }
 }

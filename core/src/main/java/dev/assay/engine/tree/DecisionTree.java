@@ -215,13 +215,14 @@ public final class DecisionTree {
         }
     }
 
-    /** Takes back that nobody can tell whether an input goes to a side: somebody is to try once more. */
-    public void reopen(Side side) {
+    /** Takes back that nobody can tell whether an input goes to a side, to try once more; false where somebody knows. */
+    public boolean reopen(Side side) {
         if (side.node().states[index(side.taken())] == State.UNKNOWN) {
             side.node().states[index(side.taken())] = State.OPEN;
             unknown--;
             open++;
         }
+        return isOpen(side);
     }
 
     /** Notes that a run was to take an open side, and did not. */

@@ -1,8 +1,6 @@
 package dev.assay.engine.tree;
 
 import dev.assay.model.SearchOrder;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
@@ -13,12 +11,13 @@ public final class Strategies {
     /**
      * Strategies for the shapes of one unit, which share what is covered.
      *
+     * @param anywhere what is covered by all units that are explored together
      * @param isOfProgram whether a site lies in code under test and not in the JDK
      */
-    public static Supplier<Strategy> of(SearchOrder order, long seed, IntPredicate isOfProgram) {
-        Set<CoverageGuided.Place> covered = new HashSet<>();
+    public static Supplier<Strategy> of(SearchOrder order, long seed, Covered anywhere, IntPredicate isOfProgram) {
+        Covered here = new Covered();
         return switch (order) {
-            case COVERAGE -> () -> new CoverageGuided(covered, isOfProgram);
+            case COVERAGE -> () -> new CoverageGuided(anywhere, here, isOfProgram);
             case DEPTH -> DepthFirst::new;
             case BREADTH -> BreadthFirst::new;
             case RANDOM -> () -> new RandomOrder(seed);

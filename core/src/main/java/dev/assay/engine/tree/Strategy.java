@@ -14,6 +14,16 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether a side may do so. */
+    default boolean isPromising(Side side) {
+        return false;
+    }
+
+    /** Whether no run, as far as is known, has gone where a side leads. */
+    default boolean isNew(Side side) {
+        return true;
+    }
+
     /** The next side to try, removed; null where there is none. Sides that runs have taken meanwhile may be among them. */
     Side next();
 }

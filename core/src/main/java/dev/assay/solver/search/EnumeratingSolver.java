@@ -8,6 +8,7 @@ import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ public final class EnumeratingSolver implements Solver {
 
     private final Evaluator evaluator = new Evaluator();
     private final int budget;
+    private int most;
     private int evaluations;
     private Deadline deadline;
 
@@ -51,6 +53,7 @@ public final class EnumeratingSolver implements Solver {
         }
         evaluator.assign(query.hint());
         evaluations = 0;
+        most = query.effort() == Effort.INSTANT ? query.effort().steps(budget) : budget;
         deadline = query.deadline();
         List<Domain> domains = domains(query);
         if (domains == null) {
@@ -129,7 +132,7 @@ public final class EnumeratingSolver implements Solver {
             values[count++] = hinted;
         }
         for (long value = bounds.lo(); value <= bounds.hi(); value++) {
-            if (evaluations > budget) {
+            if (evaluations > most) {
                 return null;
             }
             if (value != hinted && meets(variable, value, alone)) {
@@ -143,7 +146,7 @@ public final class EnumeratingSolver implements Solver {
         evaluator.set(variable.number(), value);
         for (Term condition : conditions) {
             if ((++evaluations & 255) == 0 && deadline.isPast()) {
-                evaluations = budget;
+                evaluations = most;
             }
             if (!evaluator.holds(condition)) {
                 return false;
@@ -174,7 +177,7 @@ public final class EnumeratingSolver implements Solver {
         }
         Domain domain = domains.get(level);
         for (long value : domain.values) {
-            if (++evaluations > budget) {
+            if (++evaluations > most) {
                 return Result.OUT_OF_BUDGET;
             }
             if (meets(domain.variable, value, domain.conditions)) {

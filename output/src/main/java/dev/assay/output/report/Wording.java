@@ -60,6 +60,7 @@ final class Wording {
     static String describe(ReasonCode code) {
         return switch (code) {
             case BUDGET -> "the time for the class ran out; a larger --budget goes further";
+            case SATURATED -> "nothing new came up any more; a larger --budget looks for longer";
             case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
             case LIMIT -> "not all ways to choose were taken; a larger --limit takes more";
             case SHARD -> "only a part of the search was asked for";

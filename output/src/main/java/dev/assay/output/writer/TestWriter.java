@@ -14,6 +14,7 @@ import dev.assay.output.writer.gate.TestUnderGate;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -25,6 +26,12 @@ import java.util.Optional;
 public final class TestWriter {
     /** The compiler tells some errors only when there are no others; more often than this it is not asked again. */
     private static final int MOST_COMPILATIONS = 8;
+
+    /** What confirming takes on a slow machine: to start compiler and JVMs, and each test. */
+    private static final Duration FOR_ALL = Duration.ofMillis(1500);
+
+    private static final Duration FOR_EACH = Duration.ofMillis(10);
+    private static final int FEWEST = 20;
 
     private final Program program;
     private final WriterOptions options;
@@ -66,10 +73,13 @@ public final class TestWriter {
         List<Failure> sorted = FindingOrder.sort(failures);
         Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
         drafts.addRed(sorted);
-        drafts.addGreen(inOrderOfDeclaration(targetClass, behaviours));
+        List<Behaviour> affordable = affordable(behaviours, deadline);
+        drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
         if (!drafts.isEmpty()) {
             try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
-                pass(gate, drafts, deadline);
+                meter.ifPresent(gate::prepare);
+                Duration forMeasuring = meter.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
+                pass(gate, drafts, Deadline.in(deadline.left().minus(forMeasuring)));
                 if (!drafts.isEmpty()) {
                     meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
                 }
@@ -81,6 +91,28 @@ public final class TestWriter {
         drafts.print().forEach(printed -> files.put(printed.file().path(), printed.text()));
         out.write(files, stale(targetClass, drafts, files));
         return written(drafts, sorted);
+    }
+
+    /** As many as there is time for; of each unit the first, as these show the most. */
+    private static List<Behaviour> affordable(List<Behaviour> behaviours, Deadline deadline) {
+        long most = Math.max(
+                FEWEST,
+                deadline.left().minus(FOR_ALL).dividedBy(FOR_EACH.toMillis()).toMillis());
+        Map<MethodRef, List<Behaviour>> byUnit = new LinkedHashMap<>();
+        behaviours.stream()
+                .distinct()
+                .forEach(behaviour -> byUnit.computeIfAbsent(behaviour.trial().unit(), unit -> new ArrayList<>())
+                        .add(behaviour));
+        List<Behaviour> chosen = new ArrayList<>();
+        int longest = byUnit.values().stream().mapToInt(List::size).max().orElse(0);
+        for (int rank = 0; rank < longest; rank++) {
+            for (List<Behaviour> all : byUnit.values()) {
+                if (rank < all.size() && chosen.size() < most) {
+                    chosen.add(all.get(rank));
+                }
+            }
+        }
+        return chosen;
     }
 
     /** Leaves what compiles and behaves as described. */

@@ -30,6 +30,7 @@ final class Doubts {
     private final List<Reason> others = new ArrayList<>();
     private long runs;
     private boolean choseText;
+    private boolean isSaturated;
 
     Doubts(SiteBook book) {
         this.book = book;
@@ -51,6 +52,16 @@ final class Doubts {
 
     void add(Reason reason) {
         others.add(reason);
+    }
+
+    /** Tells that nobody tried what is left, since nothing new came up any more. */
+    void saturated() {
+        isSaturated = true;
+    }
+
+    /** Whether nothing has come up so far that rules out a proof. */
+    boolean areFew() {
+        return losses.isEmpty() && sources.isEmpty() && others.isEmpty() && firstReasons.isEmpty() && !choseText;
     }
 
     List<Reason> reasons(OpenSpace shapes, List<ShapeExploration> explored) {
@@ -86,12 +97,18 @@ final class Doubts {
         return reasons;
     }
 
-    private static List<Reason> openSides(List<ShapeExploration> explored) {
+    private List<Reason> openSides(List<ShapeExploration> explored) {
         List<Reason> reasons = new ArrayList<>();
         long open = explored.stream().mapToLong(shape -> shape.tree().open()).sum();
         boolean isUnbegun = explored.stream().anyMatch(shape -> !shape.hasBegun());
         if (open > 0 || isUnbegun) {
-            reasons.add(new Reason(ReasonCode.BUDGET, "the time ran out; " + open + " sides of branches are open"));
+            reasons.add(
+                    isSaturated
+                            ? new Reason(
+                                    ReasonCode.SATURATED,
+                                    "nothing new came up any more; " + open + " sides of branches are open")
+                            : new Reason(
+                                    ReasonCode.BUDGET, "the time ran out; " + open + " sides of branches are open"));
         }
         long unknown =
                 explored.stream().mapToLong(shape -> shape.tree().unknown()).sum();

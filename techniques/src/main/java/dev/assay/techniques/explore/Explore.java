@@ -9,6 +9,7 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shrinking.FaultShrinker;
+import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Strategies;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.Lab;
@@ -18,6 +19,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.Step;
+import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
@@ -35,10 +37,13 @@ import java.util.function.Supplier;
 
 /** Explores the units of a class in turns, so that none starves another. */
 public final class Explore {
-    private static final Duration START = Duration.ofMillis(2500);
-    private static final Duration OBSERVING = Duration.ofMillis(1500);
+    /** What it takes to start a fresh worker, and what to run paths again and to look at what they do, as a rule. */
+    private static final Duration STARTING = Duration.ofMillis(2500);
+
+    private static final Duration REPEATING = Duration.ofMillis(400);
+    private static final Duration OBSERVING = Duration.ofMillis(900);
     private static final int SHRINKING_RUNS = 300;
-    private static final Duration SHORTEST_TURN = Duration.ofMillis(100);
+    private static final Duration SHORTEST_TURN = Duration.ofMillis(20);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
 
     private final Program program;
@@ -72,17 +77,18 @@ public final class Explore {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
         Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
+        Covered covered = new Covered();
         for (MethodInfo unit : units) {
             reports.put(unit, null);
             if (unit.isAbstract()) {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(), onRun));
+                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(covered), onRun));
             }
         }
         Deadline forRunning = Deadline.in(deadline.left().minus(share(deadline.left(), OBSERVING)));
-        exploreInTurns(explorations, Deadline.in(forRunning.left().minus(share(forRunning.left(), START))), progress);
+        exploreInTurns(explorations, forRunning, progress);
         replay(explorations, forRunning);
         for (UnitExploration exploration : explorations) {
             MethodInfo unit = exploration.unit();
@@ -93,8 +99,8 @@ public final class Explore {
         return new ExploreResult(List.copyOf(reports.values()), failures, behaviours);
     }
 
-    private Supplier<Strategy> strategies() {
-        return Strategies.of(options.order(), options.seed(), site -> {
+    private Supplier<Strategy> strategies(Covered covered) {
+        return Strategies.of(options.order(), options.seed(), covered, site -> {
             Site place = lab.book().site(site);
             return place == null || program.isOnClassPath(place.className().replace('/', '.'));
         });
@@ -109,10 +115,16 @@ public final class Explore {
     }
 
     /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
-    private void exploreInTurns(List<UnitExploration> all, Deadline deadline, Progress progress) {
+    private void exploreInTurns(List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
-        boolean mayProve = options.renews() && all.stream().anyMatch(UnitExploration::canBeProved);
+        Deadline deadline = deadline(all, end);
+        News news = new News(end.left());
         while (!active.isEmpty() && !deadline.isPast()) {
+            if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
+                    && active.stream().noneMatch(UnitExploration::mayReachNew)) {
+                active.forEach(UnitExploration::saturated);
+                return;
+            }
             Effort least = active.stream()
                     .map(UnitExploration::effort)
                     .min(Comparator.naturalOrder())
@@ -128,14 +140,23 @@ public final class Explore {
                 if (!unit.goOn(turn(deadline, active.size()), deadline)) {
                     active.remove(unit);
                 }
-                if (mayProve && unit.runs() > 0) {
+                if (options.renews() && unit.runs() > 0 && unit.canBeProved()) {
                     lab.prepareFresh(); // Not before the first worker has started.
                 }
                 if (lab.isFreshReady()) {
                     prove(all, active, deadline);
                 }
+                deadline = deadline(all, end);
             }
         }
+    }
+
+    /** When to stop exploring, so that there is time to run paths again, in a fresh worker where there may be something to prove. */
+    private Deadline deadline(List<UnitExploration> all, Deadline end) {
+        boolean mustStart = options.renews()
+                && !lab.isFreshReady()
+                && all.stream().anyMatch(unit -> unit.canBeProved() && !unit.isProved());
+        return Deadline.in(end.left().minus(share(end.left(), mustStart ? STARTING : REPEATING)));
     }
 
     /** Runs the paths of units that are done again, in a worker that has not seen them. */
@@ -191,9 +212,8 @@ public final class Explore {
     }
 
     private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {
-        Observer observer = new Observer(lab, judge);
-        return explorations.stream()
-                .flatMap(each -> observer.observe(each.unit(), each.examples(), deadline).stream())
-                .toList();
+        Map<MethodInfo, List<Trial>> examples = new LinkedHashMap<>();
+        explorations.forEach(each -> examples.put(each.unit(), each.examples()));
+        return new Observer(lab, judge).observe(examples, deadline);
     }
 }

@@ -36,8 +36,7 @@ import java.util.function.Supplier;
 final class UnitExploration {
     private static final int MOST_EXAMPLES = 60;
     private static final int MOST_TROUBLES = 4;
-    private static final int FRESH_IN_A_TURN = 4;
-    private static final int IN_A_TURN = 8;
+    private static final int IN_A_ROUND = 2;
 
     /** Where there is no proof at stake, a few paths tell as a rule whether the code is deterministic. */
     private static final int SHAPES_RUN_AGAIN = 4;
@@ -63,6 +62,7 @@ final class UnitExploration {
     private final Doubts doubts;
     private long runs;
     private long accepted;
+    private long news;
     private int troubles;
     private boolean isProved;
 
@@ -96,16 +96,15 @@ final class UnitExploration {
     /** How hard the solver is to try what this unit would try next. */
     Effort effort() {
         return shapes == null || shapes.hasNext()
-                ? Effort.QUICK
+                ? Effort.INSTANT
                 : active.stream()
                         .map(ShapeExploration::effort)
                         .min(Comparator.naturalOrder())
-                        .orElse(Effort.QUICK);
+                        .orElse(Effort.INSTANT);
     }
 
     /**
-     * Lets some shapes go on for a while, new ones first, then those that may reach something new; false where nothing is left
-     * to try.
+     * Goes on for a while, with new shapes first, then those that may reach something new; false where nothing is left to try.
      *
      * @param turn when other units should have their turn
      */
@@ -113,27 +112,47 @@ final class UnitExploration {
         if (shapes == null) {
             shapes = source.get();
         }
-        for (int i = 0; i < FRESH_IN_A_TURN && shapes.hasNext(); i++) {
-            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
-            all.add(fresh);
-            active.add(i, fresh);
+        do {
+            round(turn, deadline);
+        } while (canGoOn() && !turn.isPast() && !deadline.isPast());
+        return canGoOn();
+    }
+
+    private boolean canGoOn() {
+        return (!active.isEmpty() || shapes.hasNext()) && troubles < MOST_TROUBLES;
+    }
+
+    /** What may reach something new comes first; then a new shape, and some of the rest. */
+    private void round(Deadline turn, Deadline deadline) {
+        List<ShapeExploration> promising = active.stream()
+                .filter(ShapeExploration::isPromising)
+                .limit(IN_A_ROUND)
+                .toList();
+        if (!promising.isEmpty()) {
+            promising.forEach(shape -> goOn(shape, turn, deadline));
+            return;
         }
         Effort least = effort();
-        List<ShapeExploration> round = active.stream()
+        if (shapes.hasNext()) {
+            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
+            all.add(fresh);
+            active.add(fresh);
+            goOn(fresh, turn, deadline);
+        }
+        active.stream()
                 .filter(shape -> shape.effort() == least)
-                .sorted(Comparator.comparing(shape -> !shape.isPromising()))
-                .limit(IN_A_TURN)
-                .toList();
-        for (ShapeExploration shape : round) {
-            if (turn.isPast() || deadline.isPast() || troubles >= MOST_TROUBLES) {
-                break;
-            }
+                .limit(IN_A_ROUND)
+                .toList()
+                .forEach(shape -> goOn(shape, turn, deadline));
+    }
+
+    private void goOn(ShapeExploration shape, Deadline turn, Deadline deadline) {
+        if (!turn.isPast() && !deadline.isPast() && troubles < MOST_TROUBLES) {
             active.remove(shape);
             if (shape.goOn(turn, deadline)) {
                 active.add(shape);
             }
         }
-        return (!active.isEmpty() || shapes.hasNext()) && troubles < MOST_TROUBLES;
     }
 
     List<Failure> failures() {
@@ -147,6 +166,23 @@ final class UnitExploration {
 
     long runs() {
         return runs;
+    }
+
+    /** How many runs brought something that none before had. */
+    long news() {
+        return news;
+    }
+
+    /** Whether there is something to prove, or a side to try that no run of the class has taken. */
+    boolean mayReachNew() {
+        return shapes == null
+                || shapes.willBeAll() && doubts.areFew()
+                || active.stream().anyMatch(ShapeExploration::mayReachNew);
+    }
+
+    /** Tells that it was left as it is since nothing new came up. */
+    void saturated() {
+        doubts.saturated();
     }
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
@@ -167,6 +203,7 @@ final class UnitExploration {
         accepted++;
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
         if (seen.add(kind) || run.trace().coversNew()) {
+            news++;
             shapes.brought(shape);
         }
         if (judgement instanceof Judgement.Fault fault) {

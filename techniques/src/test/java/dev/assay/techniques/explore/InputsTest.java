@@ -7,6 +7,7 @@ import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
+import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Strategies;
 import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
@@ -152,7 +153,7 @@ class InputsTest {
                 lab,
                 new Judge(program),
                 solver,
-                Strategies.of(SearchOrder.COVERAGE, 0, site -> true),
+                Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),
                 (shape, inputs, run, isNew) -> {});
         Deadline deadline = Deadline.in(FOR_A_UNIT);
         while (!deadline.isPast() && !(untilFound && hasFound(exploration)) && exploration.goOn(deadline, deadline)) {}

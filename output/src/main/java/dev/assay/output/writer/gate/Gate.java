@@ -40,6 +40,10 @@ public final class Gate implements AutoCloseable {
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
     private boolean closed;
+
+    /** Null where there is none. */
+    private GateJvm measuring;
+
     /** Clears up where Assay itself is ended from outside. */
     private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");
 
@@ -122,12 +126,19 @@ public final class Gate implements AutoCloseable {
         return rejected;
     }
 
+    /** Starts the JVM that is to measure, which takes a while, and does not wait for it. */
+    public void prepare(CoverageMeter meter) {
+        try {
+            measuring = start(setup.before(meter.copies()));
+        } catch (IOException e) {
+            measuring = null; // Told by measuring.
+        }
+    }
+
     /** Runs compiled tests once more, in a JVM with instrumented copies of the target classes, and tells the meter. */
     public void measure(String targetClass, List<TestUnderGate> tests, CoverageMeter meter, Deadline deadline) {
-        GateJvm jvm;
-        try {
-            jvm = start(setup.before(meter.copies()));
-        } catch (IOException e) {
+        GateJvm jvm = measuring;
+        if (jvm == null) {
             meter.giveUp(targetClass);
             return;
         }
