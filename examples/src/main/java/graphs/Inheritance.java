@@ -120,46 +120,4 @@ public final class Inheritance {
         }
         return true;
     }
-
-    /**
-     * Java source for compilers: the types of a graph, some of which declare a method that answers the type itself. Not all of it
-     * is legal: two supertypes may promise different types.
-     */
-    public static String source(int n) {
-        Type[] types = mixed(n);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < n; i++) {
-            text.append(header(types, i)).append(" {");
-            if (Choose.bool()) {
-                String returned = Choose.bool() ? name(i) : name(0);
-                text.append(
-                        types[i].isClass ? " public " + returned + " m() { return null; }" : " " + returned + " m();");
-            }
-            text.append(" }\n");
-        }
-        return text.toString();
-    }
-
-    private static String header(Type[] types, int index) {
-        Type type = types[index];
-        StringBuilder interfaces = new StringBuilder();
-        StringBuilder header = new StringBuilder(type.isClass ? "abstract class " : "interface ").append(name(index));
-        for (int k = 0; k < types.length; k++) {
-            for (Type above : type.supertypes) {
-                if (above == types[k] && above.isClass) {
-                    header.append(" extends ").append(name(k));
-                } else if (above == types[k]) {
-                    interfaces.append(interfaces.length() == 0 ? "" : ", ").append(name(k));
-                }
-            }
-        }
-        if (interfaces.length() > 0) {
-            header.append(type.isClass ? " implements " : " extends ").append(interfaces);
-        }
-        return header.toString();
-    }
-
-    private static String name(int index) {
-        return String.valueOf((char) ('A' + index));
-    }
 }

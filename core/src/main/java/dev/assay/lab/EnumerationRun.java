@@ -87,9 +87,10 @@ final class EnumerationRun {
                 isCancelled = true;
             }
             if (next.isPresent()) {
+                take(worker, next.get());
+                // Whoever hears of structures may take his time: the worker waits for him meanwhile.
                 heardAt = System.nanoTime();
                 patience = lab.options().wallClock().toMillis() + SILENCE_MILLIS;
-                take(worker, next.get());
             }
         }
     }

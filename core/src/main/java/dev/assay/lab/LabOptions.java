@@ -71,8 +71,11 @@ public record LabOptions(
         return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true, false);
     }
 
-    /** The same, with workers that take all ways in which programs choose. */
+    /**
+     * The same, with workers that take all ways in which programs choose. A consumer may be as large as a compiler, whose first run
+     * takes seconds: that it ends is up to fuel.
+     */
     public LabOptions enumerating() {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true, true);
+        return new LabOptions(isolation, allowed, fuel, Duration.ofSeconds(20), heapMegabytes, javaHome, true, true);
     }
 }

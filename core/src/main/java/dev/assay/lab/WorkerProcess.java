@@ -22,7 +22,9 @@ import java.util.stream.Stream;
 
 /** One worker JVM: its process, the pipe to it, its empty working folder; after {@link #kill} nothing of it is left. */
 final class WorkerProcess {
-    private static final int MOST_WAITING = 10_000;
+    /** Messages may be as large as a megabyte: the worker has to wait before they fill the memory. */
+    private static final int MOST_WAITING = 32;
+
     private static final int MOST_WORDS = 4096;
     private final Process process;
     private final Path folder;

@@ -31,7 +31,7 @@ final class Enumerator {
     /** Enumerates as the message says, and tells the lab how far it has come. */
     void run(PacketReader in, SymbolTable symbols) throws IOException, ReflectiveOperationException {
         EnumerationSettings settings = EnumerationSettings.read(in);
-        Tally tally = new Tally(settings, connection);
+        Tally tally = new Tally(settings, connection, watch);
         tally.resume(settings.state());
         GenerationRun program = GenerationRun.read(in, symbols, settings.choosesAll(), stage, tally);
         try {

@@ -20,6 +20,7 @@ final class Tally {
 
     private final EnumerationSettings settings;
     private final Connection connection;
+    private final Watch watch;
     private final List<String> texts = new ArrayList<>();
     private final Map<String, Incident> incidents = new LinkedHashMap<>();
     private long paths;
@@ -33,9 +34,10 @@ final class Tally {
     private long lookedAt = System.nanoTime();
     private long toldAt = System.nanoTime();
 
-    Tally(EnumerationSettings settings, Connection connection) {
+    Tally(EnumerationSettings settings, Connection connection, Watch watch) {
         this.settings = settings;
         this.connection = connection;
+        this.watch = watch;
     }
 
     void resume(EnumerationSettings.State state) {
@@ -142,7 +144,12 @@ final class Tally {
                 }
             }
         }
-        connection.send(Message.ENUMERATED, out);
+        watch.pause(); // Whoever reads the structures may be slower than we are.
+        try {
+            connection.send(Message.ENUMERATED, out);
+        } finally {
+            watch.resume();
+        }
         toldAt = System.nanoTime();
     }
 

@@ -45,6 +45,7 @@ public final class TextReport {
             lines.add("");
         }
         lines.addAll(assertions());
+        lines.addAll(new StructureList(report.units()).lines());
         lines.addAll(verdicts());
         lines.add("");
         lines.addAll(files());

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.Finding;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -46,6 +50,38 @@ class TextReportTest {
         String sentence = lines(Samples.HOSTILE).get(0);
         assertTrue(sentence.contains("first line?second"), sentence);
         assertTrue(lines(Samples.HOSTILE).stream().noneMatch(line -> line.contains("\n")));
+    }
+
+    @Test
+    void structures_are_counted_and_the_first_are_shown_on_a_line_each() {
+        List<String> results = List.of("class A {\n}\n", "x".repeat(200), "3", "4", "5", "6");
+        UnitReport all =
+                new UnitReport("com.acme.Trees#all(int)", Verdict.EXHAUSTED, List.of(), 7, 20, 6, 0, 0, results);
+        UnitReport some = new UnitReport(
+                "com.acme.Trees#some()",
+                Verdict.BOUNDED,
+                List.of(new Reason(ReasonCode.LIMIT, "stopped after 1 paths, as asked for")),
+                1,
+                1,
+                1,
+                0,
+                0,
+                List.of("7"));
+        assertEquals(
+                List.of(
+                        "com.acme.Trees#all(int): 6 structures, which are all; 7 paths",
+                        "  class A { | }",
+                        "  " + "x".repeat(157) + "...",
+                        "  3",
+                        "  4",
+                        "  5",
+                        "  ...",
+                        "",
+                        "com.acme.Trees#some(): 1 structure so far; stopped after 1 paths, as asked for",
+                        "  7",
+                        ""),
+                new StructureList(List.of(all, some)).lines());
+        assertEquals(List.of(), new StructureList(Samples.report().units()).lines());
     }
 
     @Test

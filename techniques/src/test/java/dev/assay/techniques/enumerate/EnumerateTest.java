@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationState;
+import dev.assay.lab.LabOptions;
 import dev.assay.model.Failure;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Step;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.techniques.enumerate.subjects.Programs;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -223,6 +225,43 @@ class EnumerateTest {
                 .unit();
         assertEquals(10, some.paths());
         assertEquals(ReasonCode.LIMIT, some.reasons().get(0).code());
+    }
+
+    /** More than the pipe holds, heard by somebody who once needs longer than any run may take. */
+    @Test
+    void waits_for_whoever_reads_the_structures() throws Exception {
+        LabOptions impatient = LabOptions.defaults().enumerating().withWallClock(Duration.ofMillis(500));
+        List<String> heard = new ArrayList<>();
+        Listener slow = new Listener() {
+            @Override
+            public void structure(String text) {
+                if (heard.isEmpty()) {
+                    sleep(Duration.ofMillis(6500));
+                }
+                heard.add(text.substring(5000));
+            }
+
+            @Override
+            public void reached(EnumerationState state) {
+                // Only structures count here.
+            }
+        };
+        try (Enumerations others = new Enumerations(Programs.class, impatient)) {
+            EnumerateOptions all = new EnumerateOptions(
+                    false, true, Enumeration.Order.DEPTH, 0, 1, 1, Optional.empty(), true, EnumerationState.start());
+            UnitReport unit = others.run(all, slow, Duration.ofSeconds(60), null, "longTexts", "10000")
+                    .unit();
+            assertEquals(List.of(), unit.reasons());
+            assertEquals(10_000, heard.size());
+        }
+    }
+
+    private static void sleep(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static EnumerateOptions options(Enumeration.Order order, int shard, int shards, Optional<Long> limit) {

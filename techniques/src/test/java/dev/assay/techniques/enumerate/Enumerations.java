@@ -23,9 +23,13 @@ final class Enumerations implements AutoCloseable {
     private final String subject;
 
     Enumerations(Class<?> subject) throws URISyntaxException, UnreadableInput {
+        this(subject, LabOptions.defaults().enumerating());
+    }
+
+    Enumerations(Class<?> subject, LabOptions options) throws URISyntaxException, UnreadableInput {
         this.subject = subject.getName();
         this.program = Program.of(ClassPath.of(List.of(home(subject), home(Choose.class))));
-        this.lab = new Lab(program, LabOptions.defaults().enumerating());
+        this.lab = new Lab(program, options);
     }
 
     private static Path home(Class<?> type) throws URISyntaxException {
@@ -38,6 +42,17 @@ final class Enumerations implements AutoCloseable {
 
     EnumerateResult consume(EnumerateOptions options, String consumer, String method, String... arguments)
             throws UnfitArguments {
+        return run(options, Listener.SILENT, Duration.ofSeconds(60), consumer, method, arguments);
+    }
+
+    EnumerateResult run(
+            EnumerateOptions options,
+            Listener listener,
+            Duration time,
+            String consumer,
+            String method,
+            String... arguments)
+            throws UnfitArguments {
         MethodInfo unit = method(method);
         ProgramCall calls = new ProgramCall(program);
         Trial call = calls.of(unit, List.of(arguments));
@@ -45,7 +60,7 @@ final class Enumerations implements AutoCloseable {
                 ? Optional.empty()
                 : Optional.of(calls.consuming(unit, List.of(method(consumer)), consumer));
         return new Enumerate(program, lab, options)
-                .run(unit, call, consuming, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT, Listener.SILENT);
+                .run(unit, call, consuming, Deadline.in(time), Progress.SILENT, listener);
     }
 
     private MethodInfo method(String name) {

@@ -168,6 +168,11 @@ public final class Programs {
         }
     }
 
+    /** Long texts: n structures of five thousand chars. */
+    public static String longTexts(int n) {
+        return "x".repeat(5000) + Choose.intBetween(1, n);
+    }
+
     public static int throwsFirst() {
         throw new UnsupportedOperationException("not yet");
     }
