@@ -129,6 +129,36 @@ class DecisionTreeTest {
         assertEquals(7, strategy.next().site());
     }
 
+    @Test
+    void what_no_unit_has_taken_comes_before_what_only_this_one_has_not() {
+        Covered anywhere = new Covered();
+        CoverageGuided other = new CoverageGuided(anywhere, new Covered(), site -> true);
+        CoverageGuided strategy = new CoverageGuided(anywhere, new Covered(), site -> true);
+        other.covered(1, false);
+        new DecisionTree()
+                .add(List.of(branch(1, true), branch(2, true)), Assignment.of(0, 1, 1))
+                .opened()
+                .forEach(strategy::opened);
+        assertTrue(strategy.isPromising());
+        assertEquals(2, strategy.next().site());
+        assertFalse(strategy.isPromising());
+        assertEquals(1, strategy.next().site());
+    }
+
+    @Test
+    void a_place_that_was_aimed_at_often_in_vain_no_longer_comes_first() {
+        Covered anywhere = new Covered();
+        List<Branch> run = List.of(branch(1, true));
+        int promising = 0;
+        for (int shape = 0; shape < 100; shape++) {
+            CoverageGuided strategy = new CoverageGuided(anywhere, new Covered(), site -> true);
+            new DecisionTree().add(run, Assignment.of(0, 1)).opened().forEach(strategy::opened);
+            promising += strategy.isPromising() ? 1 : 0;
+            assertEquals(1, strategy.next().site(), "it is tried all the same");
+        }
+        assertTrue(promising > 1 && promising < 50, "promising in " + promising + " shapes");
+    }
+
     private Branch branch(int site, boolean taken) {
         return new Branch(site, terms.binary(Op.GT, variable(site), terms.intConstant(0)), taken);
     }

@@ -43,7 +43,7 @@ public final class Explore {
     private static final Duration REPEATING = Duration.ofMillis(400);
     private static final Duration OBSERVING = Duration.ofMillis(900);
     private static final int SHRINKING_RUNS = 300;
-    private static final Duration SHORTEST_TURN = Duration.ofMillis(20);
+    private static final Duration SHORTEST_TURN = Duration.ofMillis(5);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
 
     private final Program program;

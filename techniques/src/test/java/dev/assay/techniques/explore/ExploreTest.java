@@ -11,6 +11,7 @@ import dev.assay.model.Step;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.techniques.explore.subjects.Maze;
+import dev.assay.techniques.explore.subjects.Tally;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -80,7 +81,23 @@ class ExploreTest {
         assertFalse(result.behaviours().isEmpty());
     }
 
+    @Test
+    void stops_early_where_nothing_new_comes_up() throws Exception {
+        ExploreResult tally =
+                Exploration.of(Tally.class, Duration.ofSeconds(15)).result();
+        UnitReport isOdd = unit(tally, "isOdd");
+        assertEquals(Verdict.BOUNDED, isOdd.verdict());
+        assertTrue(
+                isOdd.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.SATURATED),
+                () -> isOdd.reasons().toString());
+        assertTrue(tally.behaviours().size() >= 3, "a constructed tally, odd and even ones");
+    }
+
     private static UnitReport unit(String name) {
+        return unit(result, name);
+    }
+
+    private static UnitReport unit(ExploreResult result, String name) {
         return result.units().stream()
                 .filter(unit -> unit.unit().contains("#" + name + "("))
                 .findFirst()
