@@ -1,5 +1,6 @@
 package dev.assay.campaign;
 
+import dev.assay.engine.Memory;
 import dev.assay.engine.Progress;
 import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
@@ -23,6 +24,7 @@ final class Exploring implements Technique {
     private final Supplier<Lab> labs;
     private final SolverStack solver;
     private final ExploreOptions options;
+    private final Memory memory = new Memory();
     private Lab lab;
     private int classes;
 
@@ -37,7 +39,7 @@ final class Exploring implements Technique {
 
     @Override
     public Harvest run(TargetClass target, Deadline deadline, Progress progress) {
-        if (classes++ == CLASSES_IN_A_LAB) {
+        if (classes++ == CLASSES_IN_A_LAB || memory.isShort()) {
             renew();
         }
         ExploreResult result =

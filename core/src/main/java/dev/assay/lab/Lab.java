@@ -115,6 +115,11 @@ public final class Lab implements AutoCloseable {
         return new TrialRun(this, fresh, jobs(drive, inputs), deadline).run();
     }
 
+    /** Whether there is a worker that need not be started before it runs trials. */
+    public boolean isReady() {
+        return usual.isReady();
+    }
+
     /** Has the second worker started; does not wait for it. */
     public void prepareFresh() {
         fresh.worker();

@@ -30,7 +30,9 @@ final class Doubts {
     private final List<Reason> others = new ArrayList<>();
     private long runs;
     private boolean choseText;
-    private boolean isSaturated;
+
+    /** Why nobody goes on. */
+    private Reason stop = new Reason(ReasonCode.BUDGET, "the time ran out");
 
     Doubts(SiteBook book) {
         this.book = book;
@@ -54,9 +56,9 @@ final class Doubts {
         others.add(reason);
     }
 
-    /** Tells that nobody tried what is left, since nothing new came up any more. */
-    void saturated() {
-        isSaturated = true;
+    /** Tells why nobody tried what is left, where that is not for lack of time. */
+    void stop(Reason why) {
+        stop = why;
     }
 
     /** Whether nothing has come up so far that rules out a proof. */
@@ -102,13 +104,7 @@ final class Doubts {
         long open = explored.stream().mapToLong(shape -> shape.tree().open()).sum();
         boolean isUnbegun = explored.stream().anyMatch(shape -> !shape.hasBegun());
         if (open > 0 || isUnbegun) {
-            reasons.add(
-                    isSaturated
-                            ? new Reason(
-                                    ReasonCode.SATURATED,
-                                    "nothing new came up any more; " + open + " sides of branches are open")
-                            : new Reason(
-                                    ReasonCode.BUDGET, "the time ran out; " + open + " sides of branches are open"));
+            reasons.add(new Reason(stop.code(), stop.detail() + "; " + open + " sides of branches are open"));
         }
         long unknown =
                 explored.stream().mapToLong(shape -> shape.tree().unknown()).sum();

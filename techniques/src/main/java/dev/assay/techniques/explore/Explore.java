@@ -1,5 +1,6 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.Memory;
 import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.OpenSpace;
@@ -18,6 +19,8 @@ import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
@@ -41,10 +44,14 @@ public final class Explore {
     private static final Duration STARTING = Duration.ofMillis(2500);
 
     private static final Duration REPEATING = Duration.ofMillis(400);
-    private static final Duration OBSERVING = Duration.ofMillis(900);
+    private static final Duration OBSERVING = Duration.ofMillis(1200);
     private static final int SHRINKING_RUNS = 300;
     private static final Duration SHORTEST_TURN = Duration.ofMillis(5);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
+
+    private static final Reason SATURATED = new Reason(ReasonCode.SATURATED, "nothing new came up any more");
+    private static final Reason OUT_OF_MEMORY = new Reason(
+            ReasonCode.MEMORY, "Assay's own memory ran short, which ASSAY_JAVA_OPTIONS=-Xmx4g, for example, helps");
 
     private final Program program;
     private final Lab lab;
@@ -119,10 +126,11 @@ public final class Explore {
         List<UnitExploration> active = new ArrayList<>(all);
         Deadline deadline = deadline(all, end);
         News news = new News(end.left());
+        Memory memory = new Memory();
         while (!active.isEmpty() && !deadline.isPast()) {
             if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
                     && active.stream().noneMatch(UnitExploration::mayReachNew)) {
-                active.forEach(UnitExploration::saturated);
+                active.forEach(each -> each.stop(SATURATED));
                 return;
             }
             Effort least = active.stream()
@@ -132,6 +140,10 @@ public final class Explore {
             for (UnitExploration unit : List.copyOf(active)) {
                 if (deadline.isPast() || unit.effort() != least) {
                     continue;
+                }
+                if (memory.isShort()) {
+                    active.forEach(each -> each.stop(OUT_OF_MEMORY));
+                    return;
                 }
                 progress.at(
                         unit.unit().ref().display(),

@@ -180,9 +180,9 @@ final class UnitExploration {
                 || active.stream().anyMatch(ShapeExploration::mayReachNew);
     }
 
-    /** Tells that it was left as it is since nothing new came up. */
-    void saturated() {
-        doubts.saturated();
+    /** Tells why nobody goes on with it, where that is not for lack of time. */
+    void stop(Reason why) {
+        doubts.stop(why);
     }
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
