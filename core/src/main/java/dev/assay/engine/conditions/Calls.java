@@ -71,7 +71,7 @@ final class Calls {
             push(at, named, known);
             return;
         }
-        if (KnownCalls.isPure(named)) {
+        if (KnownCalls.isPure(code.ref(), named)) {
             pure(at, named, arguments);
             return;
         }
@@ -116,8 +116,7 @@ final class Calls {
         if (program.isOnClassPath(code.ref().owner())) {
             String what = contract.requires().get(0).get(0).written().text();
             translation.fails(
-                    instructions.site(at.index(), AssertionKind.CONTRACT, what),
-                    formulas.and(at.point().reach, formulas.not(holds)));
+                    instructions.site(at.index(), AssertionKind.CONTRACT, what), at.point().reach, formulas.not(holds));
         }
         at.point().reach = formulas.and(at.point().reach, holds);
     }
@@ -148,7 +147,7 @@ final class Calls {
         return named.returns().isVoid() ? null : facts.zero(HeapKey.domain(named.returns()));
     }
 
-    /** What is known about strings and boxes; null where this is no such call. */
+    /** What is known about strings, boxes and numbers; null where this is no such call. */
     private Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
         if (Texts.isBoxing(named)) {
             return texts().box(Texts.unboxed(named.owner()), arguments.get(0));
@@ -157,7 +156,7 @@ final class Calls {
             return texts().inside(Texts.unboxed(named.owner()), arguments.get(0));
         }
         if (!named.owner().equals("java.lang.String")) {
-            return null;
+            return MathCalls.result(formulas, named, arguments);
         }
         Formula text = arguments.isEmpty() ? null : arguments.get(0);
         switch (named.name() + named.descriptor()) {
@@ -333,7 +332,7 @@ final class Calls {
         return returns.isVoid() ? null : facts.value(named.name(), returns);
     }
 
-    /** Lambdas and strings put together are new objects; what else is made so may be anything. */
+    /** Strings put together are new objects, lambdas may be the same again; what else is made so may be anything. */
     void dynamic(Instructions.At at, InvokeDynamicInsnNode dynamic) throws TooLarge {
         for (int i = Type.getArgumentTypes(dynamic.desc).length; i > 0; i--) {
             at.pop();
@@ -353,6 +352,6 @@ final class Calls {
         at.push(
                 isConcatenation
                         ? facts.allocate(ClassType.STRING, true)
-                        : isHarmless ? facts.allocate(type, false) : facts.value("dynamic", type));
+                        : isHarmless ? facts.present(facts.value("lambda", type)) : facts.value("dynamic", type));
     }
 }

@@ -126,7 +126,7 @@ final class Clauses {
         for (Clause clause : all) {
             if (clause.written().isExplicit()) {
                 Formula holds = holds(clause, after, result, olds.getOrDefault(clause, List.of()));
-                translation.fails(site(code, clause.written().text()), formulas.and(after.reach, formulas.not(holds)));
+                translation.fails(site(code, clause.written().text()), after.reach, formulas.not(holds));
             }
         }
     }

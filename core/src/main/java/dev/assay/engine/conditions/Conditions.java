@@ -12,6 +12,7 @@ import java.util.Set;
  *
  * @param facts what holds in every state
  * @param failures for each assertion the ways in which it fails
+ * @param reached for each assertion the ways in which control gets to it
  * @param candidates for invariants of loops
  * @param inlined methods whose bodies were looked into where they are called
  * @param leftOut methods that are called without their bodies being looked into
@@ -22,6 +23,7 @@ public record Conditions(
         Formulas formulas,
         List<Formula> facts,
         Map<Site, List<Formula>> failures,
+        Map<Site, List<Formula>> reached,
         List<Candidate> candidates,
         List<Assumption> assumptions,
         Set<MethodRef> inlined,

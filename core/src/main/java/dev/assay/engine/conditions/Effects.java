@@ -81,21 +81,25 @@ public final class Effects {
             if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
                 changed.add(HeapKey.elements("IJFDABCS".charAt(opcode - Opcodes.IASTORE)));
             } else if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
-                changed.add(key(program, (FieldInsnNode) instruction));
+                FieldInsnNode field = (FieldInsnNode) instruction;
+                if (!isKnown(program, field)) {
+                    return false;
+                }
+                changed.add(key(program, field));
             } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
                 if (!KnownCalls.isHarmless(dynamic)) {
                     return false;
                 }
-            } else if (instruction instanceof MethodInsnNode call && !addCall(call, depth, changed)) {
+            } else if (instruction instanceof MethodInsnNode call && !addCall(code.ref(), call, depth, changed)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean addCall(MethodInsnNode call, int depth, Set<HeapKey> changed) {
+    private boolean addCall(MethodRef caller, MethodInsnNode call, int depth, Set<HeapKey> changed) {
         MethodRef ref = new MethodRef(call.owner.replace('/', '.'), call.name, call.desc);
-        if (KnownCalls.isPure(ref)) {
+        if (KnownCalls.isPure(caller, ref)) {
             return true;
         }
         MethodInfo target =
@@ -118,7 +122,13 @@ public final class Effects {
                         .orElse(false);
     }
 
-    /** The part of the heap that an instruction reads or writes. */
+    /** Whether it can be told which field an instruction reads or writes. */
+    static boolean isKnown(Program program, FieldInsnNode field) {
+        return program.resolveField(field.owner.replace('/', '.'), field.name, field.desc)
+                .isPresent();
+    }
+
+    /** The part of the heap that an instruction reads or writes. The standard streams change, whatever their class says. */
     static HeapKey key(Program program, FieldInsnNode field) {
         String owner = field.owner.replace('/', '.');
         boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
@@ -128,6 +138,6 @@ public final class Effects {
                 field.name,
                 Descriptors.type(field.desc),
                 isStatic,
-                info != null && info.isFinal());
+                info != null && info.isFinal() && !owner.equals("java.lang.System"));
     }
 }

@@ -313,6 +313,22 @@ final class Facts {
                 : formulas.constant((Plain) domain, 0);
     }
 
+    /** Whether a reference is, whatever the state, an object that the code made. */
+    static boolean isMade(Formula reference) {
+        Set<Formula> seen = new HashSet<>();
+        Deque<Formula> open = new ArrayDeque<>(List.of(reference));
+        while (!open.isEmpty()) {
+            Formula next = open.pop();
+            if (isChoice(next) && seen.add(next)) {
+                open.push(next.operand(1));
+                open.push(next.operand(2));
+            } else if (!isChoice(next) && !next.isConstant()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     static boolean isChoice(Formula formula) {
         return formula.operator() == Operator.CHOOSE;
     }

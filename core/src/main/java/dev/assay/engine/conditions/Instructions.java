@@ -11,6 +11,7 @@ import dev.assay.program.flow.MethodCode;
 import dev.assay.worker.wire.Op;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -184,11 +185,16 @@ final class Instructions {
     /** An operation that must not fail: fails where the condition holds, and goes on where it does not. */
     void check(At at, AssertionKind kind, Formula fails) throws TooLarge {
         boolean isTrivial = kind == AssertionKind.NULL && fails.isFalse();
-        if (isOurs() && !isTrivial && !walk.isCaught(at.copy, kind.exception())) {
-            translation.fails(site(at.index, kind, ""), formulas.and(at.point.reach, fails));
+        boolean isCaught = walk.isCaught(at.copy, kind.exception());
+        if (isOurs() && !isTrivial && !isCaught) {
+            translation.fails(site(at.index, kind, ""), at.point.reach, fails);
         }
         if (!fails.isFalse() && walk.isHandled(at.copy)) {
-            walk.raise(at.copy, at.point, fails, facts.allocate(ClassType.of(kind.exception()), true));
+            Formula exception = facts.allocate(ClassType.of(kind.exception()), true);
+            if (isOurs() && isCaught) {
+                translation.catches(exception, site(at.index, kind, ""));
+            }
+            walk.raise(at.copy, at.point, fails, exception);
         }
         at.point.reach = formulas.and(at.point.reach, formulas.not(fails));
     }
@@ -206,10 +212,32 @@ final class Instructions {
         present(at, exception);
         boolean isAssertion = facts.exactType(exception) instanceof ClassType type
                 && translation.program.isSubtype(type.name(), AssertionKind.ASSERT.exception());
-        if (isAssertion && isOurs() && !walk.isCaught(at.copy, AssertionKind.ASSERT.exception())) {
-            translation.fails(site(at.index, AssertionKind.ASSERT, ""), at.point.reach);
+        throwAgain(at, exception);
+        if (isAssertion && isOurs()) {
+            Site site = site(at.index, AssertionKind.ASSERT, "");
+            if (walk.isCaught(at.copy, AssertionKind.ASSERT.exception())) {
+                translation.catches(exception, site);
+            } else {
+                translation.fails(site, at.point.reach, formulas.truth(true));
+            }
         }
         walk.raise(at.copy, at.point, formulas.truth(true), exception);
+    }
+
+    /** What was caught before, and leaves the method after all, is the failure of where it was thrown first. */
+    private void throwAgain(At at, Formula exception) {
+        for (Map.Entry<Formula, Site> caught : translation.caught().entrySet()) {
+            String type = caught.getValue().kind().exception();
+            if (!walk.isCaught(at.copy, type)) {
+                // Of an exception that a loop kept, only its type is known.
+                Formula isIt = Facts.isMade(exception)
+                        ? formulas.same(exception, caught.getKey())
+                        : facts.types().is(ClassType.of(type), exception);
+                if (!isIt.isFalse()) {
+                    translation.fails(caught.getValue(), at.point.reach, isIt);
+                }
+            }
+        }
     }
 
     private boolean jump(At at, JumpInsnNode jump) {

@@ -75,10 +75,20 @@ final class KnownCalls {
             "java.lang.Float",
             "java.lang.Double");
 
+    /** What classes of boxes may answer null to. */
+    private static final Set<String> PERHAPS_NULL = Set.of("getInteger", "getLong", "getName");
+
     private KnownCalls() {}
 
     /** Whether a call changes nothing that code under test reads. */
-    static boolean isPure(MethodRef ref) {
+    static boolean isPure(MethodRef caller, MethodRef ref) {
+        // A subclass of an exception may have its own way to fill in the stack trace, and that is called.
+        boolean isOfSubclass =
+                caller.isConstructor() && isException(ref) && !caller.owner().equals(ref.owner());
+        return !isOfSubclass && isPure(ref);
+    }
+
+    private static boolean isPure(MethodRef ref) {
         return switch (ref.owner()) {
             case "java.lang.Object" -> ref.isConstructor() || ref.name().equals("getClass");
             case "java.lang.String" ->
@@ -91,14 +101,9 @@ final class KnownCalls {
             case "java.lang.System" ->
                 Set.of("nanoTime", "currentTimeMillis", "identityHashCode").contains(ref.name());
             default ->
-                BOXES.contains(ref.owner()) && takesPlain(ref)
+                BOXES.contains(ref.owner()) && takesPlain(ref) && !PERHAPS_NULL.contains(ref.name())
                         || isException(ref) && ref.isConstructor() && takesPlain(ref);
         };
-    }
-
-    /** Whether what a pure call answers is never null. */
-    static boolean isNeverNull(MethodRef ref) {
-        return isPure(ref) && !ref.returns().isPrimitive();
     }
 
     private static boolean isException(MethodRef ref) {

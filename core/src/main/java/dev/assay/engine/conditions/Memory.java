@@ -6,6 +6,7 @@ import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
 import dev.assay.model.ArrayType;
 import dev.assay.model.AssertionKind;
+import dev.assay.model.Descriptors;
 import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
 import dev.assay.program.FieldInfo;
@@ -28,6 +29,10 @@ final class Memory {
     }
 
     void field(Instructions.At at, FieldInsnNode field) throws TooLarge {
+        if (!Effects.isKnown(translation.program, field)) {
+            unknownField(at, field);
+            return;
+        }
         HeapKey key = Effects.key(translation.program, field);
         switch (field.getOpcode()) {
             case Opcodes.GETSTATIC -> at.push(constant(at, field, key));
@@ -45,6 +50,23 @@ final class Memory {
                 instructions.present(at, object);
                 at.point().heap.put(key, formulas.write(at.point().heap.get(key), object, value));
             }
+        }
+    }
+
+    /** A field whose class is missing may be any other by another name: it holds anything, and writing it changes anything. */
+    private void unknownField(Instructions.At at, FieldInsnNode field) throws TooLarge {
+        boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
+        boolean isWritten = field.getOpcode() == Opcodes.PUTSTATIC || field.getOpcode() == Opcodes.PUTFIELD;
+        if (isWritten) {
+            at.pop();
+        }
+        if (!isStatic) {
+            instructions.present(at, at.pop());
+        }
+        if (isWritten) {
+            at.point().heap = at.point().heap.changed(part -> !part.isFinal(), formulas.truth(false));
+        } else {
+            at.push(facts.value(field.name, Descriptors.type(field.desc)));
         }
     }
 

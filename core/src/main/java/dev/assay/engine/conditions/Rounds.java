@@ -149,9 +149,10 @@ final class Rounds {
             }
         }
         for (Claim claim : all) {
-            Formula holds = claim.candidate.holds();
-            translation.facts.state(
-                    formulas.implies(formulas.and(holds, any.reach), claim.meaning.apply(any, formulas)));
+            // Only where it holds at first: claims that contradict one another would rule out the very states that
+            // break them.
+            Formula isClaimed = formulas.and(claim.candidate.holds(), any.reach, claim.meaning.apply(entry, formulas));
+            translation.facts.state(formulas.implies(isClaimed, claim.meaning.apply(any, formulas)));
             breaks(claim, entry);
         }
         claims.put(copy, all);

@@ -26,6 +26,8 @@ final class Translation {
     final Texts texts;
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
     private final Map<Site, List<Formula>> failures = new LinkedHashMap<>();
+    private final Map<Site, List<Formula>> reached = new LinkedHashMap<>();
+    private final Map<Formula, Site> caught = new LinkedHashMap<>();
     private final List<Candidate> candidates = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
     private final Set<MethodRef> inlined = new TreeSet<>();
@@ -70,8 +72,20 @@ final class Translation {
                 .holds();
     }
 
-    void fails(Site site, Formula condition) {
-        failures.computeIfAbsent(site, key -> new ArrayList<>()).add(condition);
+    /** Notes an assertion: where control gets there, it fails under the condition. */
+    void fails(Site site, Formula reach, Formula condition) {
+        failures.computeIfAbsent(site, key -> new ArrayList<>()).add(formulas.and(reach, condition));
+        reached.computeIfAbsent(site, key -> new ArrayList<>()).add(reach);
+    }
+
+    /** Notes that an assertion's exception is caught: the failure is one only where somebody throws it again. */
+    void catches(Formula exception, Site site) {
+        caught.put(exception, site);
+    }
+
+    /** The assertions whose exceptions were caught, by the exception. */
+    Map<Formula, Site> caught() {
+        return caught;
     }
 
     /** Notes a place where ways part. */
@@ -115,6 +129,10 @@ final class Translation {
 
     Map<Site, List<Formula>> failures() {
         return failures;
+    }
+
+    Map<Site, List<Formula>> reached() {
+        return reached;
     }
 
     List<Assumption> assumptions() {

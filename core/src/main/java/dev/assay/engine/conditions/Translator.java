@@ -90,6 +90,7 @@ public final class Translator {
                     translation.formulas,
                     facts.all(),
                     translation.failures(),
+                    translation.reached(),
                     translation.candidates(),
                     translation.assumptions(),
                     translation.inlined(),

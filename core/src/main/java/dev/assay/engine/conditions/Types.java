@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Which objects are instances of which types: a truth value for each pair that is asked about, and what the hierarchy says
@@ -30,6 +31,7 @@ final class Types {
     private final Map<Formula, Set<JavaType>> asked = new LinkedHashMap<>();
     private final Map<Formula, JavaType> exact = new HashMap<>();
     private final Map<Formula, Set<Formula>> stored = new LinkedHashMap<>();
+    private final Map<List<Object>, Formula> choices = new HashMap<>();
 
     Types(Facts facts, Formulas formulas, Program program) {
         this.facts = facts;
@@ -52,14 +54,26 @@ final class Types {
             return formulas.truth(isSubtype(known, type));
         }
         if (Facts.isChoice(reference)) {
-            return formulas.choose(
-                    reference.operand(0), is(type, reference.operand(1)), is(type, reference.operand(2)));
+            return chosen(
+                    List.of(type, reference),
+                    () -> formulas.choose(
+                            reference.operand(0), is(type, reference.operand(1)), is(type, reference.operand(2))));
         }
         if (reference.isConstant() && reference.bits() == 0) {
             return formulas.truth(false);
         }
         asked.computeIfAbsent(reference, one -> new LinkedHashSet<>()).add(type);
         return claim(type, reference);
+    }
+
+    /** Each question about a choice is answered once: choices share what they choose from. */
+    private Formula chosen(List<Object> question, Supplier<Formula> answer) {
+        Formula known = choices.get(question);
+        if (known == null) {
+            known = answer.get();
+            choices.put(question, known);
+        }
+        return known;
     }
 
     private Formula claim(JavaType type, Formula reference) {
@@ -77,7 +91,10 @@ final class Types {
             return is(type.element(), value);
         }
         if (Facts.isChoice(array)) {
-            return formulas.choose(array.operand(0), fits(array.operand(1), value), fits(array.operand(2), value));
+            return chosen(
+                    List.of(array, value),
+                    () -> formulas.choose(
+                            array.operand(0), fits(array.operand(1), value), fits(array.operand(2), value)));
         }
         stored.computeIfAbsent(array, one -> new LinkedHashSet<>()).add(value);
         return formulas.apply("fits", Plain.BOOL, array, value);

@@ -7,6 +7,7 @@ import dev.assay.solver.Proof;
 import dev.assay.solver.z3.Z3Prover;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,6 +27,7 @@ public final class Verification implements AutoCloseable {
     private Z3Prover exact;
     private final List<Formula> invariants = new ArrayList<>();
     private final List<Formula> all;
+    private final Set<Site> outOfReach = new HashSet<>();
 
     public Verification(Conditions conditions, Deadline deadline) {
         this.conditions = conditions;
@@ -89,9 +91,13 @@ public final class Verification implements AutoCloseable {
             warnings.putAll(mayFail);
             unknown.putAll(undecided);
         } else {
-            divide(second, all, warnings, unknown, deadline)
-                    .forEach((site, fails) ->
-                            answers.put(site, new SiteAnswer(site, Status.ASSUMED, needed(fails, deadline), "")));
+            divide(second, all, warnings, unknown, deadline).forEach((site, fails) -> {
+                if (mayFail.containsKey(site) && isOutOfReach(site, deadline)) {
+                    warnings.put(site, fails);
+                } else {
+                    answers.put(site, new SiteAnswer(site, Status.ASSUMED, needed(fails, deadline), ""));
+                }
+            });
         }
         warnings.forEach((site, fails) -> {
             Status status = isSurelySafe(fails, deadline) ? Status.VERIFIED : Status.WARNING;
@@ -99,6 +105,16 @@ public final class Verification implements AutoCloseable {
         });
         unknown.forEach((site, why) -> answers.put(site, new SiteAnswer(site, Status.UNKNOWN, List.of(), why)));
         return answers;
+    }
+
+    /** Whether nothing gets to an assertion while all assumptions hold, so that a proof under them says nothing. */
+    private boolean isOutOfReach(Site site, Deadline deadline) {
+        Formula reach = formulas.or(conditions.reached().get(site));
+        boolean isOut = solve(reach, all, deadline) instanceof Proof.Impossible;
+        if (isOut) {
+            outOfReach.add(site);
+        }
+        return isOut;
     }
 
     /** Sorts assertions into those that fail in some state, those that cannot be decided, and those that never fail. */
@@ -195,18 +211,21 @@ public final class Verification implements AutoCloseable {
         return needed;
     }
 
-    /** A state in which the assertion fails, the assumptions hold, and so does what is wanted besides. */
+    /** A state in which the assertion fails, the assumptions hold if they can, and so does what is wanted besides. */
     public Proof counterexample(Site site, List<Formula> wanted, Deadline deadline) {
+        List<Formula> assumed = outOfReach.contains(site) ? List.of() : all;
         List<Formula> goal = new ArrayList<>(wanted);
         goal.add(formulas.or(conditions.failures().get(site)));
         if (prover.hasAbstracted() && !deadline.isPast()) {
             Proof sure = exact().solve(
-                            formulas.and(goal), all, deadline.atMost(PER_EXACT).left());
+                            formulas.and(goal),
+                            assumed,
+                            deadline.atMost(PER_EXACT).left());
             if (!(sure instanceof Proof.Unknown)) {
                 return sure;
             }
         }
-        return solve(formulas.and(goal), all, deadline);
+        return solve(formulas.and(goal), assumed, deadline);
     }
 
     @Override

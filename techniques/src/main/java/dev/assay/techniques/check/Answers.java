@@ -14,26 +14,47 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Puts together what the checks of a class's methods say about each assertion. */
 final class Answers {
     private final Map<MethodInfo, UnitCheck> checks;
     private final Confirmed confirmed;
+    private final Set<MethodRef> internal;
 
-    Answers(Map<MethodInfo, UnitCheck> checks, Confirmed confirmed) {
+    Answers(Map<MethodInfo, UnitCheck> checks, Confirmed confirmed, Nest nest) {
         this.checks = checks;
         this.confirmed = confirmed;
+        this.internal = internal(nest);
+    }
+
+    /** Private methods that are reached only through calls whose targets' bodies were looked into. */
+    private Set<MethodRef> internal(Nest nest) {
+        Set<MethodRef> internal = new HashSet<>();
+        if (checks.values().stream().anyMatch(check -> check.beyond() != null)) {
+            return internal;
+        }
+        for (MethodInfo method : checks.keySet()) {
+            boolean isLookedInto =
+                    checks.values().stream().anyMatch(check -> check.inlined().contains(method.ref()));
+            boolean isLeftOut =
+                    checks.values().stream().anyMatch(check -> check.leftOut().contains(method.ref()));
+            if (method.isPrivate() && isLookedInto && !isLeftOut && !nest.calls(method.ref())) {
+                internal.add(method.ref());
+            }
+        }
+        return internal;
     }
 
     /** An answer for each assertion in the code of a class. */
     List<AssertionReport> all(ClassInfo target) {
         List<AssertionReport> all = new ArrayList<>();
         checks.forEach((method, check) -> {
-            boolean isPrivate = method.isPrivate() && isOnlyCalledFromInside(method.ref());
-            Map<Site, SiteAnswer> answers = isPrivate ? worst(method.ref()) : check.answers();
+            Map<Site, SiteAnswer> answers = internal.contains(method.ref()) ? worst(method.ref()) : check.answers();
             answers.forEach((site, answer) -> {
                 if (site.method().equals(method.ref())) {
                     all.add(report(answer));
@@ -71,24 +92,11 @@ final class Answers {
                 : AssertionStatus.valueOf(answer.status().name());
     }
 
-    /** Whether every call of the method is one whose body was looked into, from methods that anybody may call. */
-    private boolean isOnlyCalledFromInside(MethodRef method) {
-        boolean isLookedInto = false;
-        for (Map.Entry<MethodInfo, UnitCheck> entry : checks.entrySet()) {
-            UnitCheck check = entry.getValue();
-            if (check.beyond() != null || check.leftOut().contains(method)) {
-                return false;
-            }
-            isLookedInto |= !entry.getKey().isPrivate() && check.inlined().contains(method);
-        }
-        return isLookedInto;
-    }
-
     /** What is said of a private method's assertions where it is called: the worst of it. */
     private Map<Site, SiteAnswer> worst(MethodRef method) {
         Map<Site, SiteAnswer> worst = new LinkedHashMap<>();
         checks.forEach((caller, check) -> {
-            if (!caller.isPrivate()) {
+            if (!internal.contains(caller.ref())) {
                 check.answers().forEach((site, answer) -> {
                     if (site.method().equals(method)) {
                         worst.merge(site, answer, (a, b) -> status(a).compareTo(status(b)) >= 0 ? a : b);

@@ -69,7 +69,7 @@ public final class Check {
             checks.put(method, check);
         }
         search(new Search(lab, solver, graph, options.depth(), confirmed), units, checks, confirmed, deadline);
-        Answers answers = new Answers(checks, confirmed);
+        Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
         List<UnitReport> reports = new ArrayList<>();
         for (MethodInfo unit : units) {
             UnitCheck check = checks.get(unit);
