@@ -9,7 +9,7 @@ import java.util.List;
  * @param location as {@code Foo.java:42}
  * @param line or -1
  * @param what the text of a contract; else empty
- * @param assumptions what the proof rests on, each a sentence
+ * @param assumptions what the proof rests on
  * @param detail why it is unknown, or what would make it fail; else empty
  * @param steps how it fails, step by step, where a counterexample is known
  */
@@ -20,13 +20,22 @@ public record AssertionReport(
         AssertionKind kind,
         AssertionStatus status,
         String what,
-        List<String> assumptions,
+        List<Assumption> assumptions,
         String detail,
         List<String> steps) {
     public AssertionReport {
         assumptions = List.copyOf(assumptions);
         steps = List.copyOf(steps);
     }
+
+    /**
+     * Something that a proof rests on.
+     *
+     * @param text a sentence
+     * @param at the line or the method where the expression can be evaluated
+     * @param expression in the language of contracts; empty where none says it
+     */
+    public record Assumption(String text, String at, String expression) {}
 
     public AssertionReport with(AssertionStatus other) {
         return new AssertionReport(method, location, line, kind, other, what, assumptions, detail, steps);

@@ -97,7 +97,7 @@ final class Calls {
         }
         if (body == null) {
             Formula result = unknown(at, named, target, isOnly, arguments);
-            ensure(at, contract, before, result);
+            ensure(at, target, contract, before, result);
             push(at, named, result);
         } else if (isOnly) {
             push(at, named, inlined(at, body, arguments));
@@ -122,14 +122,20 @@ final class Calls {
     }
 
     /** What a called method promises holds after it, where its body is not looked into. */
-    private void ensure(Instructions.At at, MethodContract contract, Clauses.Moment before, Formula result)
+    private void ensure(
+            Instructions.At at, MethodInfo called, MethodContract contract, Clauses.Moment before, Formula result)
             throws TooLarge, Convoluted {
+        if (contract.ensures().isEmpty()) {
+            return;
+        }
+        MethodRef target = called.ref();
         Map<Clause, List<Formula>> olds = translation.clauses().olds(contract.ensures(), before);
         Clauses.Moment after =
                 new Clauses.Moment(at.point().reach, at.point().heap.copy(), before.self(), before.parameters());
         for (Clause clause : contract.ensures()) {
             Formula holds = translation.clauses().holds(clause, after, result, olds.get(clause));
-            at.point().reach = formulas.and(at.point().reach, holds);
+            Formula isKept = translation.assumption(Assumption.Claim.promise(target, clause));
+            at.point().reach = formulas.and(at.point().reach, formulas.implies(isKept, holds));
         }
     }
 
@@ -285,9 +291,7 @@ final class Calls {
     private Formula inlinedUnlessOverridden(
             Instructions.At at, MethodRef named, MethodInfo target, MethodCode body, List<Formula> arguments)
             throws TooLarge, Convoluted {
-        Formula isTarget = translation.assumption(
-                Assumption.Kind.DISPATCH,
-                "no subclass overrides " + target.ref().display());
+        Formula isTarget = translation.assumption(Assumption.Claim.dispatch(target.ref()));
         Point other = at.point().copy();
         other.reach = formulas.and(other.reach, formulas.not(isTarget));
         Instructions.At elsewhere = new Instructions.At(at.copy(), at.index(), other);
@@ -319,11 +323,7 @@ final class Calls {
             Instructions.At at, MethodRef named, MethodInfo target, boolean isOnly, List<Formula> arguments) {
         MethodRef told = target == null ? named : target.ref();
         Predicate<HeapKey> changes = isOnly ? translation.effects.of(told) : key -> !key.isFinal();
-        Formula unless = translation.assumption(
-                Assumption.Kind.EFFECTS,
-                told.isConstructor()
-                        ? told.display() + " changes nothing but the new object"
-                        : told.display() + " changes nothing");
+        Formula unless = translation.assumption(Assumption.Claim.noEffects(told));
         at.point().heap = told.isConstructor()
                 ? at.point().heap.built(arguments.get(0), changes, unless)
                 : at.point().heap.changed(changes, unless);
@@ -340,8 +340,8 @@ final class Calls {
         JavaType type = Descriptors.type(Type.getReturnType(dynamic.desc).getDescriptor());
         boolean isHarmless = KnownCalls.isHarmless(dynamic);
         if (!isHarmless) {
-            Formula unless = translation.assumption(
-                    Assumption.Kind.EFFECTS, "what is called at " + code.place(at.index()) + " changes nothing");
+            Formula unless =
+                    translation.assumption(Assumption.Claim.noEffects("what is called at " + code.place(at.index())));
             at.point().heap = at.point().heap.changed(key -> !key.isFinal(), unless);
             mayThrow(at);
         }

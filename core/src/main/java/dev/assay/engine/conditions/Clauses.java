@@ -50,11 +50,17 @@ final class Clauses {
         return alternatives.isEmpty() ? formulas.truth(true) : formulas.or(alternatives);
     }
 
-    /** Whether the invariants of an object hold. */
-    Formula invariant(String className, Moment moment) throws TooLarge, Convoluted {
+    /**
+     * That the invariants of an object which a method gets hold, as far as that is assumed.
+     *
+     * @param name of the parameter, or this
+     */
+    Formula invariant(MethodRef method, String className, String name, Moment moment) throws TooLarge, Convoluted {
         List<Formula> all = new ArrayList<>();
         for (Clause clause : contracts.invariants(className)) {
-            all.add(holds(clause, moment, null, List.of()));
+            Formula isAssumed = translation.assumption(Assumption.Claim.invariant(method, clause, name));
+            Formula holds = holds(clause, moment, null, List.of());
+            all.add(formulas.or(formulas.not(isAssumed), translation.facts.isNull(moment.self), holds));
         }
         return formulas.and(all);
     }

@@ -93,10 +93,7 @@ final class Rounds {
     }
 
     private Formula bound(Loop loop) {
-        String place = code.place(lineOf(loop));
-        return translation.assumption(
-                Assumption.Kind.LOOP_BOUND,
-                "the loop at " + place + " goes round at most " + unroll + (unroll == 1 ? " time" : " times"));
+        return translation.assumption(Assumption.Claim.bound(code.place(lineOf(loop)), unroll));
     }
 
     private int lineOf(Loop loop) {

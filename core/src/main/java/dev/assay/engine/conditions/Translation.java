@@ -65,10 +65,11 @@ final class Translation {
         return steps + 2 * more < options.steps() / 4;
     }
 
-    /** The assumption of that text, made when it is first needed. */
-    Formula assumption(Assumption.Kind kind, String text) {
+    /** The assumption that says so, made when it is first needed. */
+    Formula assumption(Assumption.Claim claim) {
         return assumptions
-                .computeIfAbsent(text, key -> new Assumption(formulas.unknown("assume " + key, Plain.BOOL), kind, key))
+                .computeIfAbsent(
+                        claim.text(), key -> new Assumption(formulas.unknown("assume " + key, Plain.BOOL), claim))
                 .holds();
     }
 

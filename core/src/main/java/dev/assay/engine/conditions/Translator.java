@@ -112,10 +112,7 @@ public final class Translator {
             Formula self = code.isStatic() ? null : arguments.get(0);
             Clauses.Moment before = new Clauses.Moment(translation.formulas.truth(true), heap, self, parameters);
             Formula reach = clauses.required(contract, before);
-            if (receiver != null) {
-                reach = translation.formulas.and(
-                        reach, clauses.invariant(code.ref().owner(), before));
-            }
+            reach = translation.formulas.and(reach, invariants(method, heap, receiver, parameters));
             Map<Clause, List<Formula>> olds = clauses.olds(contract.ensures(), before);
             Point end = walk.run(reach, heap, arguments).returned();
             if (end != null) {
@@ -124,6 +121,26 @@ public final class Translator {
                 Clauses.Moment after = new Clauses.Moment(end.reach, end.heap, self, parameters);
                 clauses.promise(method, code, contract.ensures(), olds, after, result);
             }
+        }
+
+        /** That the invariants of the receiver and of the arguments hold, as far as that is assumed. */
+        private Formula invariants(MethodInfo method, Heap heap, Formula receiver, List<Formula> parameters)
+                throws TooLarge, Convoluted {
+            Clauses clauses = translation.clauses();
+            Formula always = translation.formulas.truth(true);
+            List<Formula> all = new ArrayList<>();
+            if (receiver != null) {
+                Clauses.Moment self = new Clauses.Moment(always, heap, receiver, List.of());
+                all.add(clauses.invariant(method.ref(), method.owner(), "this", self));
+            }
+            for (int i = 0; i < parameters.size(); i++) {
+                if (code.ref().parameters().get(i) instanceof ClassType type) {
+                    Clauses.Moment argument = new Clauses.Moment(always, heap, parameters.get(i), List.of());
+                    all.add(clauses.invariant(
+                            method.ref(), type.name(), method.parameterNames().get(i), argument));
+                }
+            }
+            return translation.formulas.and(all);
         }
     }
 }

@@ -19,6 +19,7 @@ public final class Verification implements AutoCloseable {
     private static final Duration PER_QUERY = Duration.ofSeconds(6);
     private static final Duration PER_EXACT = Duration.ofSeconds(2);
     private static final Duration PER_INVARIANT = Duration.ofSeconds(3);
+    private static final int INVARIANTS_SHARE = 3;
     private static final int MOST_TO_LEAVE_OUT = 6;
 
     private final Conditions conditions;
@@ -45,8 +46,12 @@ public final class Verification implements AutoCloseable {
         return prover.queries();
     }
 
-    /** Drops candidates until those that are left hold at first and are kept by every round that they hold before. */
-    private void keepInvariants(Deadline deadline) {
+    /**
+     * Drops candidates until those that are left hold at first and are kept by every round that they hold before. Where
+     * that takes long there are none: what they would have proved becomes a warning, and others get their answers.
+     */
+    private void keepInvariants(Deadline end) {
+        Deadline deadline = end.atMost(end.left().dividedBy(INVARIANTS_SHARE));
         Set<Candidate> kept = new LinkedHashSet<>(conditions.candidates());
         while (!kept.isEmpty()) {
             List<Formula> broken = new ArrayList<>();

@@ -137,8 +137,10 @@ public final class HtmlReport {
             html.append(escape(assertion.kind().word())).append("</td><td>");
             html.append(escape(assertion.status().word())).append("</td><td>");
             html.append(escape((assertion.what() + " " + assertion.detail()).strip()));
-            for (String assumption : assertion.assumptions()) {
-                html.append("<div class=\"faint\">").append(escape(assumption)).append("</div>");
+            for (AssertionReport.Assumption assumption : assertion.assumptions()) {
+                html.append("<div class=\"faint\">")
+                        .append(escape(assumption.text()))
+                        .append("</div>");
             }
             html.append("</td></tr>\n");
         }

@@ -134,7 +134,7 @@ public final class JsonReport {
         if (!assertion.what().isEmpty()) {
             json.writeStringField("what", assertion.what());
         }
-        writeStrings(json, "assumptions", assertion.assumptions());
+        writeAssumptions(json, assertion.assumptions());
         if (!assertion.detail().isEmpty()) {
             json.writeStringField("detail", assertion.detail());
         }
@@ -142,6 +142,29 @@ public final class JsonReport {
             writeStrings(json, "steps", assertion.steps());
         }
         json.writeEndObject();
+    }
+
+    /** Each as a sentence; those that can be evaluated also as an expression, and where. */
+    private static void writeAssumptions(JsonGenerator json, List<AssertionReport.Assumption> assumptions)
+            throws IOException {
+        writeStrings(
+                json,
+                "assumptions",
+                assumptions.stream().map(AssertionReport.Assumption::text).toList());
+        if (assumptions.stream().allMatch(assumption -> assumption.expression().isEmpty())) {
+            return;
+        }
+        json.writeArrayFieldStart("predicates");
+        for (AssertionReport.Assumption assumption : assumptions) {
+            if (!assumption.expression().isEmpty()) {
+                json.writeStartObject();
+                json.writeStringField("assumption", assumption.text());
+                json.writeStringField("at", assumption.at());
+                json.writeStringField("expression", assumption.expression());
+                json.writeEndObject();
+            }
+        }
+        json.writeEndArray();
     }
 
     private static void write(JsonGenerator json, Report.Coverage coverage) throws IOException {

@@ -73,9 +73,14 @@ final class Answers {
                 site.kind(),
                 status(answer),
                 site.what(),
-                answer.assumptions().stream().map(Assumption::text).toList(),
+                answer.assumptions().stream().map(Answers::report).toList(),
                 answer.why(),
                 steps(site));
+    }
+
+    private static AssertionReport.Assumption report(Assumption assumption) {
+        Assumption.Claim claim = assumption.claim();
+        return new AssertionReport.Assumption(claim.text(), claim.at(), claim.expression());
     }
 
     private List<String> steps(Site site) {

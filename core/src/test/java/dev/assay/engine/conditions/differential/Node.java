@@ -22,6 +22,11 @@ public class Node {
         return value + 1;
     }
 
+    /** Overridden by a class alone that the proofs do not see. */
+    public int height() {
+        return value * 2 + 1;
+    }
+
     public final int sum() {
         return next == null ? value : value + next.value;
     }
@@ -34,6 +39,7 @@ public class Node {
 
         @Override
         public int weight() {
+            Watch.notes("weight");
             value = 0;
             return 0;
         }

@@ -6,6 +6,23 @@ import java.util.Random;
 
 /** Writes a method with one statement a line, in which many operations may fail. */
 final class RandomMethod {
+    /** A node of which proofs know nothing. */
+    static final String HIDDEN = """
+            package random;
+            import dev.assay.engine.conditions.differential.*;
+            public class Hidden extends Node {
+                public Hidden(int fixed) {
+                    super(fixed);
+                }
+                @Override
+                public int height() {
+                    Watch.notes("height");
+                    value = 0;
+                    return 0;
+                }
+            }
+            """;
+
     private static final int DEEPEST = 2;
 
     private final Random random;
@@ -16,6 +33,7 @@ final class RandomMethod {
     private final List<String> arrays = new ArrayList<>(List.of("x", "y"));
     private final List<String> loopVariables = new ArrayList<>();
     private int names;
+    private int lines;
     private int loops;
 
     private RandomMethod(long seed, boolean counts) {
@@ -34,17 +52,19 @@ final class RandomMethod {
 
     private String write(String name) {
         line("package random;");
-        line("import dev.assay.engine.conditions.differential.Node;");
-        line("import dev.assay.engine.conditions.differential.Rounds;");
+        line("import dev.assay.engine.conditions.differential.*;");
         line("public final class " + name + " {");
         line("static int kept;");
+        line("static Object last;");
         line("static int half(int v, int d) {");
         line("return v < 0 ? -v : v / d;");
         line("}");
         line("static Node follow(Node k, int times) {");
         line("return k == null || times <= 0 ? k : k.next;");
         line("}");
-        line("public static int run(int a, int b, int[] x, int[] y, Node n, Node m, Object o) {");
+        mess();
+        line("public static int run(int a, int b, int[] x, int[] y, Node n, Node m, Object o,"
+                + " long w, double d, String s, Purse q) {");
         line("int r = 1;");
         ints.add("r");
         for (int i = 3 + random.nextInt(6); i > 0; i--) {
@@ -56,8 +76,24 @@ final class RandomMethod {
         return text.toString();
     }
 
+    /** Too long to be looked into, and changes something now and then. */
+    private void mess() {
+        String noted = counts ? "Watch.notes(\"mess\"); " : "";
+        line("static int mess(Node k, int[] z, int v) {");
+        line("int t = v * 31 + 5;");
+        for (int i = 1; i < 10; i++) {
+            line("t = (t << " + i + ") ^ (t >> 3) ^ t;");
+        }
+        line("if (k != null && (t & 3) == 1) { " + noted + "k.value = t & 1; }");
+        line("if (z != null && z.length > 1 && (t & 3) == 2) { " + noted + "z[1] = t; }");
+        line("if ((t & 3) == 3) { " + noted + "kept = t; }");
+        line("return t;");
+        line("}");
+    }
+
     private void line(String content) {
         text.append(content).append('\n');
+        lines++;
     }
 
     private String pick(List<String> names) {
@@ -83,7 +119,7 @@ final class RandomMethod {
     }
 
     private void statement(int depth) {
-        switch (random.nextInt(depth < DEEPEST ? 19 : 12)) {
+        switch (random.nextInt(depth < DEEPEST ? 24 : 14)) {
             case 0, 1 -> line("r = " + number(2) + ";");
             case 2 -> line(pick(ints) + " += " + number(1) + ";");
             case 3 -> {
@@ -115,7 +151,17 @@ final class RandomMethod {
             case 11 ->
                 line("r += ((" + pick(List.of("Node", "Node.Special", "Integer", "String", "Comparable<?>", "int[]"))
                         + ") o).hashCode() & 1;");
-            case 12, 13 -> {
+            case 12 ->
+                line(
+                        random.nextBoolean()
+                                ? "r += mess(" + pick(nodes) + ", " + pick(arrays) + ", " + number(0) + ");"
+                                : "r += (Integer) o;");
+            case 13 -> {
+                String name = "f" + names++;
+                line("Runnable " + name + " = () -> {}; if (" + name + " == last) { r /= " + pick(ints) + "; } last = "
+                        + name + ";");
+            }
+            case 14, 15 -> {
                 line("if (" + condition() + ") {");
                 block(depth, 3);
                 if (random.nextBoolean()) {
@@ -124,9 +170,23 @@ final class RandomMethod {
                 }
                 line("}");
             }
-            case 14, 15 -> loop(depth);
-            case 16 -> attempt(depth);
-            case 17 -> {
+            case 16, 17, 18 -> loop(depth);
+            case 19, 20 -> attempt(depth);
+            case 21 -> {
+                line("switch (s) {");
+                line("case \"one\":");
+                block(depth, 2);
+                line("break;");
+                line("case \"ab\": default:");
+                block(depth, 2);
+                line("}");
+            }
+            case 22 -> {
+                line("synchronized (" + pick(List.of("n", "m", "o", "x")) + ") {");
+                block(depth, 2);
+                line("}");
+            }
+            case 23 -> {
                 line("switch (" + number(1) + ") {");
                 line("case " + random.nextInt(3) + ":");
                 block(depth, 2);
@@ -144,22 +204,18 @@ final class RandomMethod {
     private void loop(int depth) {
         String i = "i" + names++;
         String count = "c" + loops++;
-        String counted = counts ? count + " = Rounds.at(" + count + " + 1);" : "";
-        String declared = "int " + count + " = 0; ";
-        switch (random.nextInt(4)) {
-            case 0 ->
-                line((counts ? declared : "") + "for (int " + i + " = 0; " + i + " < " + pick(arrays) + ".length; " + i
-                        + "++) { " + counted);
-            case 1 ->
-                line((counts ? declared : "") + "for (int " + i + " = " + pick(arrays) + ".length - 1; " + i + " >= 0; "
-                        + i + "--) { " + counted);
+        String declared = counts ? "int " + count + " = 0; " : "";
+        // A comma later, it is counted that control goes back.
+        String counted = counts ? ", " + count + " = Watch.back(" + (lines + 1) + ", " + count + " + 1)" : "";
+        String head = switch (random.nextInt(4)) {
+            case 0 -> "int " + i + " = 0; " + i + " < " + pick(arrays) + ".length; " + i + "++";
+            case 1 -> "int " + i + " = " + pick(arrays) + ".length - 1; " + i + " >= 0; " + i + "--";
             case 2 ->
-                line((counts ? declared : "") + "for (int " + i + " = " + (random.nextInt(4) - 1) + "; " + i + " < ("
-                        + number(1) + " & 7); " + i + (random.nextBoolean() ? "++" : " += 2") + ") { " + counted);
-            default ->
-                line((counts ? declared : "") + "for (int " + i + " = 9; " + i + " > 0 && " + condition() + "; " + i
-                        + "--) { " + counted);
-        }
+                "int " + i + " = " + (random.nextInt(4) - 1) + "; " + i + " < (" + number(1) + " & 7); " + i
+                        + (random.nextBoolean() ? "++" : " += 2");
+            default -> "int " + i + " = 9; " + i + " > 0 && " + condition() + "; " + i + "--";
+        };
+        line(declared + "for (" + head + counted + ") {");
         // The counter is read in the body but never written, or loops would never end.
         loopVariables.add(i);
         block(depth, 3);
@@ -174,18 +230,26 @@ final class RandomMethod {
         line("try {");
         block(depth, 3);
         String name = "e" + names++;
-        switch (random.nextInt(4)) {
+        boolean isFinally = false;
+        switch (random.nextInt(5)) {
             case 0 -> line("} catch (ArithmeticException | NullPointerException " + name + ") {");
             case 1 -> line("} catch (IndexOutOfBoundsException " + name + ") {");
             case 2 -> line("} catch (RuntimeException " + name + ") {");
-            default -> line("} finally {");
+            case 3 -> line("} catch (RuntimeException | AssertionError " + name + ") {");
+            default -> {
+                line("} finally {");
+                isFinally = true;
+            }
         }
         block(depth, 2);
+        if (!isFinally && random.nextInt(3) == 0) {
+            line("throw " + name + ";");
+        }
         line("}");
     }
 
     private String number(int depth) {
-        switch (random.nextInt(depth > 0 ? 14 : 4)) {
+        switch (random.nextInt(depth > 0 ? 19 : 4)) {
             case 0:
                 return String.valueOf(random.nextInt(5) - 1);
             case 1:
@@ -203,20 +267,42 @@ final class RandomMethod {
             case 8:
                 return pick(arrays) + "[" + number(depth - 1) + "]";
             case 9:
-                return pick(nodes) + pick(List.of(".value", ".small", ".fixed", ".weight()", ".sum()"));
+                return pick(nodes) + pick(List.of(".value", ".small", ".fixed", ".weight()", ".height()", ".sum()"));
             case 10:
                 return pick(arrays) + ".length";
             case 11:
                 return "half(" + number(depth - 1) + ", " + number(depth - 1) + ")";
             case 12:
                 return "(" + condition() + " ? " + number(depth - 1) + " : " + number(depth - 1) + ")";
+            case 13:
+                return pick(
+                        List.of("(int) w", "(int) (w >> a)", "(int) (w << 33)", "(a << b)", "(a >>> b)", "(b >> 35)"));
+            case 14:
+                return pick(
+                        List.of("(int) d", "(int) (d * a)", "(d < a ? 1 : 0)", "(int) (float) w", "(d == d ? b : 0)"));
+            case 15:
+                return pick(List.of("(char) a", "(short) b", "(byte) (a + b)", "(a ^ b)", "(a | 1)", "(int) (w / b)"));
+            case 16:
+                return pick(List.of(
+                        "s.length()",
+                        "(s == null ? 0 : s.length())",
+                        "q.coins",
+                        "Purse.odd(b)",
+                        "(q == null ? 1 : q.coins)"));
+            case 17:
+                return pick(List.of(
+                        "new byte[] {(byte) a, 3}[" + number(depth - 1) + " & 1]",
+                        "(int) new long[] {w, 1}[a & 1]",
+                        "(new boolean[] {a > b}[0] ? 1 : 0)",
+                        "new char[] {(char) b}[0]",
+                        "(Integer.valueOf(b) + 0)"));
             default:
                 return pick(List.of("kept", "(int) (3L * a)", "(a & 3)", "Math.max(a, b)", "Math.abs(b)"));
         }
     }
 
     private String condition() {
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(10)) {
             case 0:
                 return pick(nodes) + pick(List.of(" == ", " != ")) + pick(List.of("null", "n", "m"));
             case 1:
@@ -227,6 +313,10 @@ final class RandomMethod {
                 return pick(nodes) + " != null && " + number(0) + " != 0";
             case 4:
                 return pick(arrays) + " != null && " + number(0) + " >= 0 && a < " + pick(arrays) + ".length";
+            case 5:
+                return pick(List.of("d == d", "d < 1.0", "w > b", "(float) d > a", "d != 0", "w == 64"));
+            case 6:
+                return pick(List.of("\"ab\".equals(s)", "s != null && s.equals(\"one\")", "s == \"two\"", "last == o"));
             default:
                 return number(1) + pick(List.of(" < ", " == ", " != ", " >= ")) + number(1);
         }

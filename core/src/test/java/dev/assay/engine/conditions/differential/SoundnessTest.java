@@ -3,6 +3,8 @@ package dev.assay.engine.conditions.differential;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.api.Ensures;
+import dev.assay.engine.conditions.Assumption;
 import dev.assay.engine.conditions.ConditionOptions;
 import dev.assay.engine.conditions.Site;
 import dev.assay.engine.conditions.SiteAnswer;
@@ -15,7 +17,9 @@ import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import java.io.File;
 import java.io.StringWriter;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -28,6 +32,9 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,52 +46,66 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SoundnessTest {
     private static final int UNROLL = 2;
+    private static final Pattern BOUND = Pattern.compile("rounds <= (\\d+)");
 
     @TempDir
     Path folder;
 
-    private final Map<Status, Integer> answers = new EnumMap<>(Status.class);
+    private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
     private int failuresSeen;
 
     @Test
     void what_is_verified_never_fails() throws Exception {
-        compare(1, 50);
+        compare(1, 30);
     }
 
     @Test
     @Tag("slow")
     void what_is_verified_never_fails_in_thousands_of_methods() throws Exception {
         int first = Integer.getInteger("assay.soundness.first", 10_000);
-        for (int i = 0; i < Integer.getInteger("assay.soundness.rounds", 10); i++) {
-            compare(first + i * 300, 300);
+        int end = first + Integer.getInteger("assay.soundness.methods", 2_000);
+        for (int next = first; next < end; next += 100) {
+            compare(next, Math.min(100, end - next));
         }
-        System.getLogger("soundness").log(System.Logger.Level.INFO, answers + ", failures seen " + failuresSeen);
+        System.getLogger("soundness").log(System.Logger.Level.INFO, statuses + ", failures seen " + failuresSeen);
     }
 
     private void compare(int first, int count) throws Exception {
         Path plain = compile("plain" + first, first, count, false);
-        Path counting = compile("counting" + first, first, count, true);
+        Path watching = compile("watching" + first, first, count, true);
         Path kit = Path.of("target/test-classes").toAbsolutePath();
         Program program = Program.of(ClassPath.of(List.of(plain, kit)));
         List<String> wrong = new ArrayList<>();
         try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {counting.toUri().toURL()}, SoundnessTest.class.getClassLoader())) {
+                new URLClassLoader(new URL[] {watching.toUri().toURL()}, SoundnessTest.class.getClassLoader())) {
             loader.setDefaultAssertionStatus(true);
+            IntFunction<Node> hidden = hidden(loader);
             for (int seed = first; seed < first + count; seed++) {
                 Method run = null;
                 for (Method each : loader.loadClass("random.R" + seed).getMethods()) {
                     run = each.getName().equals("run") ? each : run;
                 }
-                wrong.addAll(compare(program, "random.R" + seed, run));
+                wrong.addAll(run(run, answers(program, "random.R" + seed), hidden));
             }
         }
         assertEquals(List.of(), wrong);
-        assertTrue(answers.getOrDefault(Status.VERIFIED, 0) > count / 2, "verified too little: " + answers);
+        assertTrue(statuses.getOrDefault(Status.VERIFIED, 0) > count / 2, "verified too little: " + statuses);
         assertTrue(failuresSeen > count / 4, "too few failures to compare with");
     }
 
-    private List<String> compare(Program program, String name, Method run) throws Exception {
-        Map<String, Status> best = new HashMap<>();
+    private static IntFunction<Node> hidden(ClassLoader loader) throws Exception {
+        Constructor<?> make = loader.loadClass("random.Hidden").getConstructor(int.class);
+        return fixed -> {
+            try {
+                return (Node) make.newInstance(fixed);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+    }
+
+    private Map<String, List<SiteAnswer>> answers(Program program, String name) throws Exception {
+        Map<String, List<SiteAnswer>> answers = new HashMap<>();
         Translator translator = new Translator(
                 program, Contracts.of(program), ConditionOptions.defaults().withUnroll(UNROLL));
         MethodInfo method = program.find(name).orElseThrow().methods().stream()
@@ -96,49 +117,101 @@ class SoundnessTest {
                 translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
             for (SiteAnswer answer : verification.answers(deadline).values()) {
                 Site site = answer.site();
-                answers.merge(answer.status(), 1, Integer::sum);
-                // Where several operations stand in one line, the weakest answer counts.
-                best.merge(
-                        key(site.method().owner(), site.method().name(), site.line(), site.kind()),
-                        answer.status(),
-                        (a, b) -> a.compareTo(b) > 0 ? a : b);
+                statuses.merge(answer.status(), 1, Integer::sum);
+                answers.computeIfAbsent(
+                                key(site.method().owner(), site.method().name(), site.line(), site.kind()),
+                                key -> new ArrayList<>())
+                        .add(answer);
             }
         }
-        return run(run, best);
+        return answers;
     }
 
     private static String key(String owner, String method, int line, AssertionKind kind) {
         return owner + "." + method + ":" + line + " " + kind;
     }
 
-    private List<String> run(Method run, Map<String, Status> answers) throws Exception {
+    private List<String> run(Method run, Map<String, List<SiteAnswer>> answers, IntFunction<Node> hidden)
+            throws Exception {
         List<String> wrong = new ArrayList<>();
-        for (Object[] inputs : RandomInputs.all()) {
-            Rounds.reset();
+        for (Object[] inputs : RandomInputs.all(hidden)) {
+            Watch.begin();
+            if (inputs[10] instanceof Purse purse && !purse.isFilled()) {
+                Watch.notes("isFilled");
+            }
             try {
                 run.invoke(null, inputs);
             } catch (InvocationTargetException e) {
-                StackTraceElement[] stack = e.getCause().getStackTrace();
-                if (stack.length == 0) {
-                    continue;
-                }
-                for (AssertionKind kind : AssertionKind.values()) {
-                    if (e.getCause().getClass().getName().equals(kind.exception())) {
-                        failuresSeen++;
-                        String key =
-                                key(stack[0].getClassName(), stack[0].getMethodName(), stack[0].getLineNumber(), kind);
-                        Status status = answers.get(key);
-                        boolean mayFail = status == Status.WARNING
-                                || status == Status.UNKNOWN
-                                || status == Status.ASSUMED && Rounds.most() > UNROLL;
-                        if (!mayFail && !wrong.contains(key + " is " + status)) {
-                            wrong.add(key + " is " + status);
-                        }
+                String key = key(e.getCause());
+                if (key != null) {
+                    failuresSeen++;
+                    String said = key + " is " + statuses(answers.get(key));
+                    if (!mayFail(answers.get(key)) && !wrong.contains(said)) {
+                        wrong.add(said);
                     }
                 }
             }
         }
         return wrong;
+    }
+
+    /** The assertion that an exception is the failure of; null where it is none. */
+    private static String key(Throwable thrown) {
+        StackTraceElement[] stack = thrown.getStackTrace();
+        for (AssertionKind kind : AssertionKind.values()) {
+            if (stack.length > 0 && thrown.getClass().getName().equals(kind.exception())) {
+                return key(stack[0].getClassName(), stack[0].getMethodName(), stack[0].getLineNumber(), kind);
+            }
+        }
+        return null;
+    }
+
+    private static List<Status> statuses(List<SiteAnswer> answers) {
+        return answers == null
+                ? List.of()
+                : answers.stream().map(SiteAnswer::status).toList();
+    }
+
+    /** Where several operations stand in one line, nobody can tell which of them failed. */
+    private static boolean mayFail(List<SiteAnswer> answers) {
+        return answers != null
+                && answers.stream().anyMatch(answer -> switch (answer.status()) {
+                    case WARNING, UNKNOWN -> true;
+                    case VERIFIED -> false;
+                    case ASSUMED -> answer.assumptions().stream().anyMatch(SoundnessTest::isViolated);
+                });
+    }
+
+    /** Evaluates an assumption as it was written for the run that was watched last. */
+    private static boolean isViolated(Assumption assumption) {
+        Assumption.Claim claim = assumption.claim();
+        Watch watch = Watch.current();
+        switch (claim.kind()) {
+            case LOOP_BOUND:
+                Matcher bound = BOUND.matcher(claim.expression());
+                assertTrue(bound.matches(), claim::toString);
+                int line = Integer.parseInt(claim.at().substring(claim.at().indexOf(':') + 1));
+                return watch.rounds(line) > Integer.parseInt(bound.group(1));
+            case INVARIANT:
+                assertEquals("q == null || q.isFilled()", claim.expression());
+                return watch.noted("isFilled");
+            case PROMISE:
+                assertEquals("result != 0", claim.expression());
+                return watch.noted("odd");
+            case DISPATCH:
+                assertEquals("target.getClass() == " + Node.class.getName() + ".class", claim.expression());
+                return watch.noted("height");
+            default:
+                return watch.noted(claim.at().replaceAll(".*#|\\(.*", ""));
+        }
+    }
+
+    private static Path api() throws Exception {
+        return Path.of(Ensures.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
     }
 
     private Path compile(String part, int first, int count, boolean counts) throws Exception {
@@ -149,6 +222,9 @@ class SoundnessTest {
             files.add(Files.writeString(
                     sources.resolve("R" + seed + ".java"), RandomMethod.source("R" + seed, seed, counts)));
         }
+        if (counts) {
+            files.add(Files.writeString(sources.resolve("Hidden.java"), RandomMethod.HIDDEN));
+        }
         var compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter said = new StringWriter();
         try (var manager = compiler.getStandardFileManager(null, null, null)) {
@@ -156,7 +232,7 @@ class SoundnessTest {
                     "-d",
                     out.toString(),
                     "-cp",
-                    "target/test-classes",
+                    "target/test-classes" + File.pathSeparator + api(),
                     "-g",
                     "-proc:none",
                     "-nowarn",

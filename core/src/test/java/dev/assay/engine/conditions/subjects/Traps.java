@@ -4,6 +4,7 @@ package dev.assay.engine.conditions.subjects;
 public class Traps {
     private static Runnable kept;
     private static int count = 1;
+    static Object made;
 
     /** A lambda that captures nothing is the same object each time. */
     public static int lambda(int i) {
@@ -78,7 +79,7 @@ public class Traps {
 
     public static int counted() {
         count = 1;
-        new Counting();
+        made = new Counting();
         return 1 / count; // division=assumed
     }
 
