@@ -13,6 +13,7 @@ import dev.assay.output.writer.WrittenTests;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
+import dev.assay.program.Sources;
 import dev.assay.program.UnreadableInput;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -45,6 +46,7 @@ public final class Campaign {
     public Answer run() throws BadRequest {
         Program program = program(request.classPath());
         checkFactories(program);
+        checkSources();
         Selection selection = Selection.of(program, request.targets(), request.task() instanceof Task.Sequence);
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = selection.classes();
@@ -94,11 +96,24 @@ public final class Campaign {
     public Report save() throws BadRequest {
         Report report = results.report(request.task().word(), request.seed());
         try {
-            new ReportFiles(request.out()).write(report, results.graphs());
+            new ReportFiles(request.out())
+                    .write(report, results.graphs(), Sources.of(namedSources(), request.classPath()));
         } catch (IOException e) {
             throw cannotWrite(e);
         }
         return report;
+    }
+
+    private List<Path> namedSources() {
+        return request.task() instanceof Task.Check check ? check.sources() : List.of();
+    }
+
+    private void checkSources() throws BadRequest {
+        for (Path sources : namedSources()) {
+            if (!Files.exists(sources)) {
+                throw new BadRequest("There are no sources at " + sources + "; check the path given with --sources.");
+            }
+        }
     }
 
     private void analyse(Program program, List<TargetClass> classes) throws BadRequest {

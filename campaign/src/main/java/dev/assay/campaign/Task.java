@@ -38,8 +38,13 @@ public sealed interface Task {
      * @param depth how many calls may be chained to make one input
      * @param contracts a file of contracts to assume; null where there is none
      * @param warnings a SARIF file with the warnings of another tool, which are to be confirmed too
+     * @param sources folders and jars with source files, for the report
      */
-    record Check(int unroll, int depth, Optional<Path> warnings, Path contracts) implements Task {
+    record Check(int unroll, int depth, Optional<Path> warnings, Path contracts, List<Path> sources) implements Task {
+        public Check {
+            sources = List.copyOf(sources);
+        }
+
         @Override
         public String word() {
             return "check";

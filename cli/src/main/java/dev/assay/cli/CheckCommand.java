@@ -1,7 +1,10 @@
 package dev.assay.cli;
 
 import dev.assay.campaign.Task;
+import java.io.File;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,12 +62,23 @@ final class CheckCommand extends RunCommand {
             description = "Contracts to assume beside those in the code, as 'assay observe' writes them.")
     private Path contracts;
 
+    @Option(
+            names = "--sources",
+            paramLabel = "PATH",
+            description =
+                    "Folders and jars with the source files that the report shows, separated as for java; those of"
+                            + " Maven and Gradle, and jars of sources beside jars, are found without it.")
+    private String sources;
+
     CheckCommand(boolean onTerminal) {
         super(onTerminal);
     }
 
     @Override
     Task task() {
-        return new Task.Check(unroll, depth, Optional.ofNullable(warnings), contracts);
+        List<Path> roots = sources == null
+                ? List.of()
+                : Arrays.stream(sources.split(File.pathSeparator)).map(Path::of).toList();
+        return new Task.Check(unroll, depth, Optional.ofNullable(warnings), contracts, roots);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
  * @param method the method that it stands in
  * @param location as {@code Foo.java:42}
  * @param line or -1
+ * @param operation what it looks like in the source; where there are several such in one line, with a number from 2 on
  * @param what the text of a contract; else empty
  * @param assumptions what the proof rests on
  * @param detail why it is unknown, or what would make it fail; else empty
@@ -19,6 +20,7 @@ public record AssertionReport(
         int line,
         AssertionKind kind,
         AssertionStatus status,
+        String operation,
         String what,
         List<Assumption> assumptions,
         String detail,
@@ -38,7 +40,7 @@ public record AssertionReport(
     public record Assumption(String text, String at, String expression) {}
 
     public AssertionReport with(AssertionStatus other) {
-        return new AssertionReport(method, location, line, kind, other, what, assumptions, detail, steps);
+        return new AssertionReport(method, location, line, kind, other, operation, what, assumptions, detail, steps);
     }
 
     /** Whether a finding is this assertion's failure. */

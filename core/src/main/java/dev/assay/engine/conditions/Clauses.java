@@ -142,6 +142,6 @@ final class Clauses {
         while (first + 1 < code.length() && code.line(first) < 0) {
             first++;
         }
-        return new Site(code.ref(), first, AssertionKind.CONTRACT, code.place(first), code.line(first), text);
+        return new Site(code.ref(), first, AssertionKind.CONTRACT, code.place(first), code.line(first), "", text);
     }
 }

@@ -200,7 +200,14 @@ final class Instructions {
     }
 
     Site site(int index, AssertionKind kind, String what) {
-        return new Site(code.ref(), index, kind, code.place(index), code.line(index), what);
+        return new Site(
+                code.ref(),
+                index,
+                kind,
+                code.place(index),
+                code.line(index),
+                Operations.text(code.instruction(index)),
+                what);
     }
 
     void present(At at, Formula reference) throws TooLarge {

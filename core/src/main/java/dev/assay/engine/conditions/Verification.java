@@ -18,7 +18,7 @@ import java.util.Set;
 public final class Verification implements AutoCloseable {
     private static final Duration PER_QUERY = Duration.ofSeconds(6);
     private static final Duration PER_EXACT = Duration.ofSeconds(2);
-    private static final Duration PER_INVARIANT = Duration.ofSeconds(3);
+    private static final Duration PER_INVARIANT = Duration.ofSeconds(6);
     private static final int INVARIANTS_SHARE = 3;
     private static final int MOST_TO_LEAVE_OUT = 6;
 

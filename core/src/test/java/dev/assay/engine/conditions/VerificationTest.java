@@ -52,7 +52,7 @@ class VerificationTest {
         ClassInfo info = program.find(PACKAGE + subject).orElseThrow();
         SortedMap<Integer, SortedSet<String>> answered = new TreeMap<>();
         for (MethodInfo method : info.methods()) {
-            Deadline deadline = Deadline.in(Duration.ofSeconds(20));
+            Deadline deadline = Deadline.in(Duration.ofSeconds(60));
             try (Verification verification = new Verification(
                     translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
                 for (SiteAnswer answer : verification.answers(deadline).values()) {

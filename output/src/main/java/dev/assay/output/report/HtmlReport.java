@@ -1,6 +1,5 @@
 package dev.assay.output.report;
 
-import dev.assay.model.AssertionReport;
 import dev.assay.model.Failure;
 import dev.assay.model.Finding;
 import dev.assay.model.Frame;
@@ -8,6 +7,7 @@ import dev.assay.model.Reason;
 import dev.assay.model.Report;
 import dev.assay.model.StateGraph;
 import dev.assay.model.UnitReport;
+import dev.assay.program.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,11 +19,14 @@ import java.util.Locale;
 public final class HtmlReport {
     private final Report report;
     private final List<StateGraph> graphs;
+    private final Sources sources;
     private final StringBuilder html = new StringBuilder();
 
-    public HtmlReport(Report report, List<StateGraph> graphs) {
+    /** @param sources where the code is found that the page shows */
+    public HtmlReport(Report report, List<StateGraph> graphs, Sources sources) {
         this.report = report;
         this.graphs = List.copyOf(graphs);
+        this.sources = sources;
     }
 
     public String text() {
@@ -126,25 +129,9 @@ public final class HtmlReport {
     }
 
     private void assertions() {
-        if (report.assertions().isEmpty()) {
-            return;
+        if (!report.assertions().isEmpty()) {
+            html.append(new CodeListing(report.assertions(), sources).text());
         }
-        html.append("<h2>Assertions</h2>\n<table><tr><th>place</th><th>kind</th><th>status</th><th>detail</th></tr>\n");
-        for (AssertionReport assertion : report.assertions()) {
-            html.append("<tr><td class=\"code\">")
-                    .append(escape(assertion.location()))
-                    .append("</td><td>");
-            html.append(escape(assertion.kind().word())).append("</td><td>");
-            html.append(escape(assertion.status().word())).append("</td><td>");
-            html.append(escape((assertion.what() + " " + assertion.detail()).strip()));
-            for (AssertionReport.Assumption assumption : assertion.assumptions()) {
-                html.append("<div class=\"faint\">")
-                        .append(escape(assumption.text()))
-                        .append("</div>");
-            }
-            html.append("</td></tr>\n");
-        }
-        html.append("</table>\n");
     }
 
     private void tests() {

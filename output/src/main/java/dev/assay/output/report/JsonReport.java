@@ -131,6 +131,9 @@ public final class JsonReport {
         json.writeStringField("method", assertion.method().display());
         json.writeStringField("kind", assertion.kind().word());
         json.writeStringField("status", assertion.status().word());
+        if (!assertion.operation().isEmpty()) {
+            json.writeStringField("operation", assertion.operation());
+        }
         if (!assertion.what().isEmpty()) {
             json.writeStringField("what", assertion.what());
         }

@@ -2,6 +2,7 @@ package dev.assay.output.report;
 
 import dev.assay.model.Report;
 import dev.assay.model.StateGraph;
+import dev.assay.program.Sources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -19,11 +20,16 @@ public final class ReportFiles {
         this.out = out;
     }
 
-    /** @param graphs the states of classes, where somebody looked for them */
-    public void write(Report report, List<StateGraph> graphs) throws IOException {
+    /**
+     * Writes all of them.
+     *
+     * @param graphs the states of classes, where somebody looked for them
+     * @param sources where the code is found that the page shows
+     */
+    public void write(Report report, List<StateGraph> graphs, Sources sources) throws IOException {
         write(out, "assay.json", new JsonReport(report).text());
         write(out, "assay.sarif", new SarifReport(report).text());
-        write(out.resolve("report"), "index.html", new HtmlReport(report, graphs).text());
+        write(out.resolve("report"), "index.html", new HtmlReport(report, graphs, sources).text());
     }
 
     private static void write(Path folder, String name, String text) throws IOException {

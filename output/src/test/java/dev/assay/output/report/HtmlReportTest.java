@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.Report;
 import dev.assay.model.StateGraph;
+import dev.assay.program.Sources;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 class HtmlReportTest {
+    private static final Sources NO_SOURCES = Sources.of(List.of(), List.of());
 
     private static StateGraph graph(int states) {
         List<StateGraph.State> all = new ArrayList<>();
@@ -35,7 +37,7 @@ class HtmlReportTest {
     @Test
     void tells_findings_verdicts_and_reasons_and_escapes_what_code_under_test_says() {
         Report report = Samples.report(Samples.NEGATIVE_SIZE, Samples.ENDLESS, Samples.NULL, Samples.HOSTILE);
-        String html = new HtmlReport(report, List.of()).text();
+        String html = new HtmlReport(report, List.of(), NO_SOURCES).text();
         assertTrue(html.contains("NegativeArraySizeException"));
         assertTrue(html.contains("at com.acme.Foo.bar(Foo.java:42)"));
         report.units().forEach(unit -> assertTrue(html.contains(HtmlReport.escape(unit.unit()))));
@@ -45,7 +47,7 @@ class HtmlReportTest {
 
     @Test
     void draws_hundreds_of_states_as_well_formed_pictures() throws Exception {
-        String html = new HtmlReport(Samples.report(), List.of(graph(300))).text();
+        String html = new HtmlReport(Samples.report(), List.of(graph(300)), NO_SOURCES).text();
         String svg = html.substring(html.indexOf("<svg"), html.indexOf("</svg>") + "</svg>".length());
         DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
         Document picture = assertDoesNotThrow(() -> parser.parse(new InputSource(new StringReader(svg))));

@@ -3,6 +3,7 @@ package dev.assay.output.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.assay.program.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportFilesTest {
+    private static final Sources NO_SOURCES = Sources.of(List.of(), List.of());
 
     @TempDir
     Path folder;
@@ -19,8 +21,8 @@ class ReportFilesTest {
     @Test
     void writes_all_files_and_leaves_nothing_half_written() throws IOException {
         Path out = folder.resolve("not/yet/there");
-        new ReportFiles(out).write(Samples.report(Samples.NEGATIVE_SIZE), List.of());
-        new ReportFiles(out).write(Samples.report(), List.of());
+        new ReportFiles(out).write(Samples.report(Samples.NEGATIVE_SIZE), List.of(), NO_SOURCES);
+        new ReportFiles(out).write(Samples.report(), List.of(), NO_SOURCES);
         assertEquals(List.of("assay.json", "assay.sarif", "report"), names(out));
         assertEquals(List.of("index.html"), names(out.resolve("report")));
         assertEquals(new JsonReport(Samples.report()).text(), Files.readString(out.resolve("assay.json")));
@@ -29,7 +31,7 @@ class ReportFilesTest {
     @Test
     void a_report_that_cannot_be_put_in_place_leaves_no_trace() throws IOException {
         Files.createDirectories(folder.resolve("assay.json/in-the-way"));
-        assertThrows(IOException.class, () -> new ReportFiles(folder).write(Samples.report(), List.of()));
+        assertThrows(IOException.class, () -> new ReportFiles(folder).write(Samples.report(), List.of(), NO_SOURCES));
         assertEquals(List.of("assay.json"), names(folder));
     }
 

@@ -13,7 +13,9 @@ import dev.assay.model.Verdict;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,18 +55,26 @@ final class Answers {
     /** An answer for each assertion in the code of a class. */
     List<AssertionReport> all(ClassInfo target) {
         List<AssertionReport> all = new ArrayList<>();
+        // In the order of the code, so that operations of one line can be told apart by their number.
+        List<SiteAnswer> own = new ArrayList<>();
         checks.forEach((method, check) -> {
             Map<Site, SiteAnswer> answers = internal.contains(method.ref()) ? worst(method.ref()) : check.answers();
-            answers.forEach((site, answer) -> {
-                if (site.method().equals(method.ref())) {
-                    all.add(report(answer));
-                }
-            });
+            answers.values().stream()
+                    .filter(answer -> answer.site().method().equals(method.ref()))
+                    .sorted(Comparator.comparingInt(answer -> answer.site().instruction()))
+                    .forEach(own::add);
+        });
+        Map<List<Object>, Integer> seen = new HashMap<>();
+        own.forEach(answer -> {
+            Site site = answer.site();
+            int number =
+                    seen.merge(List.of(site.method(), site.place(), site.kind(), site.operation()), 1, Integer::sum);
+            all.add(report(answer, number == 1 ? site.operation() : site.operation() + " " + number));
         });
         return all;
     }
 
-    private AssertionReport report(SiteAnswer answer) {
+    private AssertionReport report(SiteAnswer answer, String operation) {
         Site site = answer.site();
         return new AssertionReport(
                 site.method(),
@@ -72,6 +82,7 @@ final class Answers {
                 site.line(),
                 site.kind(),
                 status(answer),
+                operation,
                 site.what(),
                 answer.assumptions().stream().map(Answers::report).toList(),
                 answer.why(),
