@@ -7,6 +7,7 @@ import dev.assay.model.Frame;
 import dev.assay.model.Report;
 import dev.assay.output.report.SarifWarnings;
 import dev.assay.output.report.SarifWarnings.Outcome;
+import dev.assay.output.report.SarifWarnings.Place;
 import dev.assay.output.report.SarifWarnings.Warning;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
@@ -35,11 +36,16 @@ final class OtherWarnings {
             OtherWarnings warnings = new OtherWarnings(SarifWarnings.read(path));
             CodeBook book = new CodeBook(program);
             for (Warning warning : warnings.file.warnings()) {
-                boolean exists = classes.stream().anyMatch(target -> isIn(warning, target.info(), book));
+                boolean exists = warning.places().stream()
+                        .anyMatch(place -> classes.stream().anyMatch(target -> isIn(place, target.info(), book)));
                 warnings.exist.add(exists);
                 if (!exists) {
-                    warnings.notes.add("The warning at " + warning.place()
-                            + " is about no line of code of the targets, so that nothing was tried for it.");
+                    warnings.notes.add(
+                            warning.places().isEmpty()
+                                    ? "The warning " + warning.place() + " of the file names no place in a source file,"
+                                            + " so that nothing was tried for it."
+                                    : "The warning at " + warning.place()
+                                            + " is about no line of code of the targets, so that nothing was tried for it.");
                 }
             }
             return warnings;
@@ -53,18 +59,18 @@ final class OtherWarnings {
         return notes;
     }
 
-    private static boolean isIn(Warning warning, ClassInfo info, CodeBook book) {
-        if (info.sourceFile() == null || !isSource(warning.path(), info.packageName(), info.sourceFile())) {
+    private static boolean isIn(Place place, ClassInfo info, CodeBook book) {
+        if (info.sourceFile() == null || !isSource(place.path(), info.packageName(), info.sourceFile())) {
             return false;
         }
         return info.methods().stream()
                 .flatMap(method -> book.find(method.ref()).stream())
-                .anyMatch(code -> hasLine(code, warning));
+                .anyMatch(code -> hasLine(code, place));
     }
 
-    private static boolean hasLine(MethodCode code, Warning warning) {
+    private static boolean hasLine(MethodCode code, Place place) {
         for (int i = 0; i < code.length(); i++) {
-            if (code.line(i) >= warning.line() && code.line(i) <= warning.lastLine()) {
+            if (isAt(place, code.ref().owner(), code.ref().name(), code.line(i))) {
                 return true;
             }
         }
@@ -74,6 +80,17 @@ final class OtherWarnings {
     private static boolean isSource(String path, String packageName, String sourceFile) {
         String whole = packageName.isEmpty() ? sourceFile : packageName.replace('.', '/') + "/" + sourceFile;
         return path.equals(whole) || path.endsWith("/" + whole) || path.equals(sourceFile);
+    }
+
+    /** Whether the code of a line is meant; where no line is named, whether the method is. */
+    private static boolean isAt(Place place, String className, String method, int line) {
+        if (place.line() > 0) {
+            return line >= place.line() && line <= place.lastLine();
+        }
+        String member = place.member().replace('$', '.');
+        int parameters = member.indexOf('(');
+        String name = parameters < 0 ? member : member.substring(0, parameters);
+        return name.equals(className.replace('$', '.') + "." + method);
     }
 
     /** Writes the file back with what became of each warning; answers a sentence about it. */
@@ -97,7 +114,7 @@ final class OtherWarnings {
     private static Outcome outcome(Warning warning, Report report) {
         for (Finding finding : report.findings()) {
             for (Frame frame : finding.failure().stack()) {
-                if (isAt(warning, frame.className(), frame.file(), frame.line())) {
+                if (isAt(warning, frame.className(), frame.method(), frame.file(), frame.line())) {
                     return new Outcome(
                             "confirmed",
                             "a test fails here with " + finding.failure().exception(),
@@ -106,8 +123,12 @@ final class OtherWarnings {
             }
         }
         List<AssertionReport> here = report.assertions().stream()
-                .filter(assertion ->
-                        isAt(warning, assertion.method().owner(), fileOf(assertion.location()), assertion.line()))
+                .filter(assertion -> isAt(
+                        warning,
+                        assertion.method().owner(),
+                        assertion.method().name(),
+                        fileOf(assertion.location()),
+                        assertion.line()))
                 .toList();
         boolean isSafe =
                 !here.isEmpty() && here.stream().allMatch(assertion -> assertion.status() == AssertionStatus.VERIFIED);
@@ -121,10 +142,10 @@ final class OtherWarnings {
         return colon < 0 ? location : location.substring(0, colon);
     }
 
-    private static boolean isAt(Warning warning, String className, String sourceFile, int line) {
+    private static boolean isAt(Warning warning, String className, String method, String sourceFile, int line) {
         return sourceFile != null
-                && line >= warning.line()
-                && line <= warning.lastLine()
-                && isSource(warning.path(), ClassInfo.packageOf(className), sourceFile);
+                && warning.places().stream()
+                        .anyMatch(place -> isSource(place.path(), ClassInfo.packageOf(className), sourceFile)
+                                && isAt(place, className, method, line));
     }
 }

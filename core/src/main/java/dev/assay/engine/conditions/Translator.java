@@ -20,6 +20,8 @@ import java.util.Optional;
 
 /** Turns methods into verification conditions. */
 public final class Translator {
+    private static final String UNSOUND = "its code does not verify";
+
     private final Program program;
     private final CodeBook book;
     private final Effects effects;
@@ -46,12 +48,24 @@ public final class Translator {
      * @throws Beyond where it is too large or too convoluted
      */
     public Conditions translate(MethodCode code) throws Beyond {
+        if (code.size() <= options.steps() && !code.isSound()) {
+            throw new Beyond(UNSOUND);
+        }
+        Translation translation = new Translation(program, book, effects, options);
         try {
-            Translation translation = new Translation(program, book, effects, options);
             translation.heeds(new Clauses(translation, contracts));
             return new Run(translation, code).conditions();
         } catch (TooLarge | Convoluted e) {
             throw new Beyond(e.getMessage());
+        } catch (RuntimeException e) {
+            // Code that no JVM would run leads anywhere; of other code, the mistake is ours.
+            boolean isSound = translation.inlined().stream()
+                    .allMatch(
+                            method -> book.find(method).map(MethodCode::isSound).orElse(true));
+            if (isSound) {
+                throw e;
+            }
+            throw new Beyond(UNSOUND);
         }
     }
 

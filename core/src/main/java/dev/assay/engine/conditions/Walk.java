@@ -39,6 +39,9 @@ final class Walk {
         this.translation = translation;
         this.formulas = translation.formulas;
         this.code = code;
+        if (code.size() > translation.options.steps()) {
+            throw new TooLarge("it has more than " + translation.options.steps() + " instructions");
+        }
         this.flow = translation.book.flow(code);
         this.callers = callers;
         this.copies = Copies.of(flow, code, translation.options);

@@ -147,6 +147,7 @@ public final class Flow {
         List<Integer> reversed = postorder(order);
         BitSet[] dominators = dominators(reversed);
         Map<Integer, SortedSet<Integer>> found = new TreeMap<>();
+        List<List<Integer>> before = before(reversed);
         for (int from : reversed) {
             for (int to : allNext(from)) {
                 if (order[to] >= order[from]) {
@@ -154,7 +155,7 @@ public final class Flow {
                         throw new Convoluted("a loop has more than one entry");
                     }
                     found.computeIfAbsent(to, header -> new TreeSet<>(Set.of(header)));
-                    collect(from, found.get(to));
+                    collect(from, found.get(to), before);
                 }
             }
         }
@@ -193,10 +194,16 @@ public final class Flow {
         return done;
     }
 
-    private BitSet[] dominators(List<Integer> order) {
+    /** From where control may come to each block. */
+    private List<List<Integer>> before(List<Integer> reachable) {
         List<List<Integer>> before = new ArrayList<>();
         blocks.forEach(block -> before.add(new ArrayList<>()));
-        order.forEach(from -> allNext(from).forEach(to -> before.get(to).add(from)));
+        reachable.forEach(from -> allNext(from).forEach(to -> before.get(to).add(from)));
+        return before;
+    }
+
+    private BitSet[] dominators(List<Integer> order) {
+        List<List<Integer>> before = before(order);
         BitSet[] dominators = new BitSet[blocks.size()];
         boolean changes = true;
         while (changes) {
@@ -220,16 +227,12 @@ public final class Flow {
     }
 
     /** All blocks that reach the end of a back edge without passing the header, which is in the body already. */
-    private void collect(int end, SortedSet<Integer> body) {
+    private static void collect(int end, SortedSet<Integer> body, List<List<Integer>> before) {
         List<Integer> open = new ArrayList<>(List.of(end));
         while (!open.isEmpty()) {
             int block = open.remove(open.size() - 1);
             if (body.add(block)) {
-                for (int i = 0; i < blocks.size(); i++) {
-                    if (allNext(i).contains(block)) {
-                        open.add(i);
-                    }
-                }
+                open.addAll(before.get(block));
             }
         }
     }

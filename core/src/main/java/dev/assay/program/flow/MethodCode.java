@@ -6,6 +6,9 @@ import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicVerifier;
 
 /** The instructions of one method, with their places in the source. */
 public final class MethodCode implements Modifiers {
@@ -89,6 +92,16 @@ public final class MethodCode implements Modifiers {
 
     List<org.objectweb.asm.tree.TryCatchBlockNode> handlers() {
         return node.tryCatchBlocks;
+    }
+
+    /** Whether the JVM would run it, as far as kinds of values and the height of the stack tell. */
+    public boolean isSound() {
+        try {
+            new Analyzer<>(new BasicVerifier()).analyze(ref.owner().replace('.', '/'), node);
+            return true;
+        } catch (AnalyzerException | RuntimeException e) {
+            return false;
+        }
     }
 
     /** The name of a local variable at an instruction, out of debug information; null where that does not tell. */

@@ -21,14 +21,31 @@ public final class SarifWarnings {
      * One warning.
      *
      * @param number in the order of the file
-     * @param path of the source file, with slashes; empty where the warning has no place
-     * @param line the first line; 0 where the warning names none
-     * @param lastLine the last line
+     * @param places where it says that something is wrong; empty where it names no place in a file
      */
-    public record Warning(int number, String rule, String path, int line, int lastLine) {
+    public record Warning(int number, String rule, List<Place> places) {
+        public Warning {
+            places = List.copyOf(places);
+        }
+
         /** As {@code com/acme/Foo.java:42}. */
         public String place() {
-            return path.isEmpty() ? "warning " + (number + 1) : path + ":" + line;
+            return places.isEmpty() ? "number " + (number + 1) : places.get(0).text();
+        }
+    }
+
+    /**
+     * A place in a source file.
+     *
+     * @param path of the source file, with slashes
+     * @param line the first line; 0 where only the file is named
+     * @param lastLine the last line
+     * @param member what else it says of the place, such as {@code com.acme.Foo.bar(int)}; empty where it says nothing
+     */
+    public record Place(String path, int line, int lastLine, String member) {
+        /** As {@code com/acme/Foo.java:42}. */
+        public String text() {
+            return line == 0 ? path : path + ":" + line;
         }
     }
 
@@ -69,7 +86,9 @@ public final class SarifWarnings {
                     + " is no SARIF: it has no list of runs; let the tool write SARIF 2.1.0.");
         }
         SarifWarnings found = new SarifWarnings((ObjectNode) root);
-        found.results().forEach(result -> found.warnings.add(warning(found.warnings.size(), result)));
+        for (JsonNode run : found.runs()) {
+            results(run).forEach(result -> found.warnings.add(warning(found.warnings.size(), run, result)));
+        }
         return found;
     }
 
@@ -79,22 +98,61 @@ public final class SarifWarnings {
 
     private List<ObjectNode> results() {
         List<ObjectNode> all = new ArrayList<>();
-        for (JsonNode run : log.path("runs")) {
-            for (JsonNode result : run.path("results")) {
-                if (result instanceof ObjectNode object) {
-                    all.add(object);
-                }
+        runs().forEach(run -> all.addAll(results(run)));
+        return all;
+    }
+
+    private List<JsonNode> runs() {
+        List<JsonNode> runs = new ArrayList<>();
+        log.path("runs").forEach(runs::add);
+        return runs;
+    }
+
+    private static List<ObjectNode> results(JsonNode run) {
+        List<ObjectNode> all = new ArrayList<>();
+        for (JsonNode result : run.path("results")) {
+            if (result instanceof ObjectNode object) {
+                all.add(object);
             }
         }
         return all;
     }
 
-    private static Warning warning(int number, JsonNode result) {
-        JsonNode physical = result.path("locations").path(0).path("physicalLocation");
-        String uri = physical.path("artifactLocation").path("uri").asText("");
-        int line = physical.path("region").path("startLine").asInt(0);
-        int last = physical.path("region").path("endLine").asInt(line);
-        return new Warning(number, result.path("ruleId").asText(""), decoded(uri), line, Math.max(line, last));
+    private static Warning warning(int number, JsonNode run, JsonNode result) {
+        List<Place> places = new ArrayList<>();
+        for (JsonNode location : result.path("locations")) {
+            String path = path(run, location.path("physicalLocation").path("artifactLocation"));
+            if (!path.isEmpty()) {
+                JsonNode region = location.path("physicalLocation").path("region");
+                int line = Math.max(0, region.path("startLine").asInt(0));
+                int last = region.path("endLine").asInt(line);
+                places.add(new Place(path, line, Math.max(line, last), member(location)));
+            }
+        }
+        return new Warning(number, result.path("ruleId").asText(""), places);
+    }
+
+    /** The file's path: in place, or by its number among the files of the run; a scheme and a base are left out. */
+    private static String path(JsonNode run, JsonNode artifact) {
+        String uri = artifact.path("uri").asText("");
+        if (uri.isEmpty() && artifact.path("index").isInt()) {
+            uri = run.path("artifacts")
+                    .path(artifact.path("index").asInt())
+                    .path("location")
+                    .path("uri")
+                    .asText("");
+        }
+        return decoded(uri).replaceFirst("^[A-Za-z][A-Za-z0-9+.-]+:/*", "/");
+    }
+
+    private static String member(JsonNode location) {
+        for (JsonNode logical : location.path("logicalLocations")) {
+            String name = logical.path("fullyQualifiedName").asText("");
+            if (!name.isEmpty()) {
+                return name;
+            }
+        }
+        return "";
     }
 
     private static String decoded(String uri) {

@@ -30,14 +30,51 @@ class SarifWarningsTest {
         assertEquals(
                 "src/main/java/com/acme/My Foo.java:4",
                 warnings.warnings().get(0).place());
-        assertEquals(6, warnings.warnings().get(0).lastLine());
-        assertEquals("warning 2", warnings.warnings().get(1).place());
+        assertEquals(6, warnings.warnings().get(0).places().get(0).lastLine());
+        assertEquals("number 2", warnings.warnings().get(1).place());
         String text = warnings.with(List.of(
                 new SarifWarnings.Outcome("confirmed", "it fails", "findings/T.java#t"),
                 new SarifWarnings.Outcome("no-location", "nowhere", null)));
         assertTrue(text.contains("\"status\" : \"confirmed\""), text);
         assertTrue(text.contains("\"test\" : \"findings/T.java#t\""), text);
         assertTrue(text.contains("\"name\" : \"T\""), text);
+    }
+
+    /** As SpotBugs, Error Prone through its plugin for compilers, and Infer have places. */
+    @Test
+    void understands_the_places_of_other_tools() throws Exception {
+        SarifWarnings warnings = SarifWarnings.read(file("""
+                {"version": "2.1.0", "runs": [
+                 {"originalUriBaseIds": {"8736793520": {"uri": "file:///home/me/src/"}}, "results": [
+                  {"ruleId": "NP_NULL_ON_SOME_PATH", "ruleIndex": 0, "message": {"id": "default"}, "level": "error",
+                   "locations": [{"physicalLocation": {"artifactLocation":
+                      {"uri": "com/acme/Foo.java", "uriBaseId": "8736793520"}, "region": {"startLine": 12}},
+                     "logicalLocations": [{"name": "s", "kind": "variable", "fullyQualifiedName": "s"}]}]}]},
+                 {"artifacts": [{"location": {"uri": "src/main/java/com/acme/Bar.java"}}], "results": [
+                  {"ruleId": "ArrayEquals", "locations": [{"physicalLocation": {"artifactLocation": {"index": 0},
+                     "region": {"startLine": 3, "startColumn": 9, "endColumn": 20}}}]},
+                  {"ruleId": "NULL_DEREFERENCE", "locations": [
+                    {"physicalLocation": {"artifactLocation": {"uri": "file:///C:/src/com/acme/Baz.java"}},
+                     "logicalLocations": [{"fullyQualifiedName": "com.acme.Baz.run(int)"}]},
+                    {"physicalLocation": {"artifactLocation": {"uri": "com\\\\acme\\\\Qux.java"},
+                     "region": {"startLine": -5, "endLine": "x"}}}]},
+                  {"ruleId": "BAD", "locations": [{"physicalLocation": {"artifactLocation": {"index": 9}}}, 3, null]},
+                  {"ruleId": "WORSE", "locations": "here"}, null]}]}
+                """));
+        List<String> places = warnings.warnings().stream()
+                .map(warning -> warning.rule() + " "
+                        + warning.places().stream()
+                                .map(place -> place.text() + " " + place.member())
+                                .toList())
+                .toList();
+        assertEquals(
+                List.of(
+                        "NP_NULL_ON_SOME_PATH [com/acme/Foo.java:12 s]",
+                        "ArrayEquals [src/main/java/com/acme/Bar.java:3 ]",
+                        "NULL_DEREFERENCE [/C:/src/com/acme/Baz.java com.acme.Baz.run(int), com/acme/Qux.java ]",
+                        "BAD []",
+                        "WORSE []"),
+                places);
     }
 
     @Test

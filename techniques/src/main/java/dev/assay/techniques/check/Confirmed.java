@@ -43,6 +43,10 @@ final class Confirmed {
 
     /** Takes in a run; it confirms at most one of the assertions, the expected one before others. */
     void ran(MethodInfo unit, Trial trial, Trace trace, Collection<Site> expected) {
+        // Where an input was not even made, no assertion failed, and the step that tells it is one of the shape.
+        if (!(trace.outcome() instanceof Outcome.Threw) && !(trace.outcome() instanceof Outcome.Violated)) {
+            return;
+        }
         if (!(judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault)) {
             return;
         }

@@ -8,6 +8,7 @@ import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -41,9 +42,10 @@ final class Nest {
 
     private static String outermost(Program program, ClassInfo target) {
         ClassInfo outer = target;
-        while (outer.outerName() != null
-                && program.findReadable(outer.outerName()).orElse(null) instanceof ClassInfo next) {
-            outer = next;
+        Optional<ClassInfo> around = Optional.of(target);
+        while (around.isPresent()) {
+            outer = around.get();
+            around = Optional.ofNullable(outer.outerName()).flatMap(program::findReadable);
         }
         return outer.name();
     }

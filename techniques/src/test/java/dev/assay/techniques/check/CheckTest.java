@@ -17,6 +17,7 @@ import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.check.subjects.Backdoors;
 import dev.assay.techniques.check.subjects.Calm;
 import dev.assay.techniques.check.subjects.Kiosk;
 import dev.assay.techniques.check.subjects.Pledges;
@@ -132,6 +133,35 @@ class CheckTest {
                         .map(assertion -> assertion.location() + " " + assertion.status())
                         .toList());
         assertTrue(calm.units().stream().allMatch(unit -> unit.verdict() == Verdict.EXHAUSTED), calm::toString);
+    }
+
+    @Test
+    void a_private_method_is_judged_by_its_callers_only_where_all_of_them_are_seen() throws Exception {
+        CheckResult backdoors = check(Backdoors.class);
+        SortedSet<String> answers = new TreeSet<>();
+        for (AssertionReport assertion : backdoors.assertions()) {
+            if (assertion.operation().equals(".length()")) {
+                String answer = assertion.status() == AssertionStatus.VERIFIED ? "verified" : "warning";
+                answers.add(assertion.location() + " " + answer);
+            }
+        }
+        assertEquals(expected(Backdoors.class), answers);
+    }
+
+    @Test
+    void operations_of_one_line_can_be_told_apart() {
+        List<AssertionReport> all = kiosk.assertions();
+        assertEquals(
+                all.size(),
+                all.stream()
+                        .map(assertion -> List.of(
+                                assertion.method(),
+                                assertion.location(),
+                                assertion.kind(),
+                                assertion.operation(),
+                                assertion.what()))
+                        .distinct()
+                        .count());
     }
 
     @Test
