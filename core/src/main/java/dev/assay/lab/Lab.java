@@ -14,6 +14,7 @@ import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.worker.wire.Message;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -174,6 +175,13 @@ public final class Lab implements AutoCloseable {
     /** The branches of code under test that any run has reached, by numbers that classes get in the order of their loading. */
     public BitSet reached() {
         return (BitSet) seenProbes.clone();
+    }
+
+    /** Has all branches count as not reached from now on: what is new to one class may have been met by way of another. */
+    public void forgetReached() {
+        seenProbes.clear();
+        usual.send(Message.FORGET);
+        fresh.send(Message.FORGET);
     }
 
     /** How many methods and classes could not be instrumented so far, so that neither fuel nor coverage counts in them. */

@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.worker.wire.Message;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -30,6 +31,13 @@ final class Seat {
             }
         }
         return worker;
+    }
+
+    /** Tells something to the worker, where there is one. */
+    void send(Message message) {
+        if (process != null) {
+            process.send(message, null);
+        }
     }
 
     /** Whether a worker sits here and has started; does not wait. */

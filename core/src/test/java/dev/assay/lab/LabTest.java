@@ -144,6 +144,10 @@ class LabTest {
         assertTrue(traces.get(2).coversNew());
         assertFalse(traces.get(3).coversNew());
         assertTrue(traces.get(0).fuel() > 0);
+        lab.forgetReached();
+        assertEquals(
+                List.of(true, false, true, false),
+                lab.run(trials, soon()).stream().map(Trace::coversNew).toList());
     }
 
     @Test

@@ -50,6 +50,7 @@ public final class Main {
                 switch (frame.message()) {
                     case BATCH:
                     case ENUMERATE:
+                    case FORGET:
                         batches.put(frame);
                         break;
                     case CLASS:

@@ -1,5 +1,6 @@
 package dev.assay.worker;
 
+import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.wire.Exit;
 import dev.assay.worker.wire.Frame;
 import dev.assay.worker.wire.Message;
@@ -39,6 +40,8 @@ final class TrialLoop implements Runnable {
                 Frame next = batches.take();
                 if (next.message() == Message.ENUMERATE) {
                     enumerate(next.content());
+                } else if (next.message() == Message.FORGET) {
+                    Coverage.forgetAll();
                 } else {
                     runBatch(next.content());
                 }

@@ -45,6 +45,7 @@ public final class Crash {
 
     /** Tests the units of one class; the deadline covers running, shrinking and observing. */
     public CrashResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        lab.forgetReached();
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
         Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();

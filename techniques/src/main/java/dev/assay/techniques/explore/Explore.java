@@ -80,6 +80,7 @@ public final class Explore {
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
     public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        lab.forgetReached();
         Constants constants = program.constants(target.name());
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
         Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();

@@ -104,6 +104,12 @@ public final class Coverage {
         freshCount = 0;
     }
 
+    /** Has all probes count as not reached. */
+    public static synchronized void forgetAll() {
+        seen = new byte[seen.length];
+        freshCount = 0;
+    }
+
     public static void forgetFresh() {
         freshCount = 0;
     }

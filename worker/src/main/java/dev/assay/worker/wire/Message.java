@@ -8,6 +8,8 @@ public enum Message {
     BATCH,
     /** Lab to worker: a program to enumerate. */
     ENUMERATE,
+    /** Lab to worker: what runs have reached no longer counts as reached. */
+    FORGET,
     /** Lab to worker: a class, or that there is none of that name. */
     CLASS,
     /** Lab to worker: end the batch after the current trial. */
