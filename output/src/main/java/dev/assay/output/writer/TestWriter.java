@@ -27,12 +27,7 @@ public final class TestWriter {
     /** The compiler tells some errors only when there are no others; more often than this it is not asked again. */
     private static final int MOST_COMPILATIONS = 8;
 
-    /** What confirming takes on a slow machine: to start compiler and JVMs, and each test. */
-    private static final Duration FOR_ALL = Duration.ofMillis(1500);
-
-    private static final Duration FOR_EACH = Duration.ofMillis(10);
-    private static final int FEWEST = 20;
-
+    private final Pace pace = new Pace();
     private final Program program;
     private final WriterOptions options;
     private final OutputFolder out;
@@ -79,7 +74,10 @@ public final class TestWriter {
             try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
                 meter.ifPresent(gate::prepare);
                 Duration forMeasuring = meter.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
+                int all = drafts.tests().size();
+                long start = System.nanoTime();
                 pass(gate, drafts, Deadline.in(deadline.left().minus(forMeasuring)));
+                pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
                 if (!drafts.isEmpty()) {
                     meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
                 }
@@ -94,10 +92,8 @@ public final class TestWriter {
     }
 
     /** As many as there is time for; of each unit the first, as these show the most. */
-    private static List<Behaviour> affordable(List<Behaviour> behaviours, Deadline deadline) {
-        long most = Math.max(
-                FEWEST,
-                deadline.left().minus(FOR_ALL).dividedBy(FOR_EACH.toMillis()).toMillis());
+    private List<Behaviour> affordable(List<Behaviour> behaviours, Deadline deadline) {
+        int most = pace.mostIn(deadline.left());
         Map<MethodRef, List<Behaviour>> byUnit = new LinkedHashMap<>();
         behaviours.stream()
                 .distinct()

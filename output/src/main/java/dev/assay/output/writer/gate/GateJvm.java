@@ -32,6 +32,9 @@ final class GateJvm implements AutoCloseable {
     /** How long the JVM may be silent beyond the limit of a test before it is taken for stuck as a whole. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
+    /** On a machine that has much else to do, to start Java and JUnit takes long. */
+    private static final Duration STARTING = Duration.ofMinutes(1);
+
     private static final String END = "end";
 
     private final String token = UUID.randomUUID().toString();
@@ -115,9 +118,11 @@ final class GateJvm implements AutoCloseable {
         Map<TestUnderGate, RunResult> results = new LinkedHashMap<>();
         Map<Long, boolean[]> probes = new TreeMap<>();
         TestUnderGate current = null;
+        boolean hasAnswered = false;
         while (true) {
-            Deadline patience = deadline.atMost(limit(current).plus(GRACE));
+            Deadline patience = deadline.atMost(hasAnswered ? limit(current).plus(GRACE) : STARTING);
             String line = next(patience);
+            hasAnswered = true;
             if (line == null) {
                 boolean stuck = !deadline.isPast() && current != null;
                 if (stuck) {
