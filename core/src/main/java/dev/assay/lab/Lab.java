@@ -121,6 +121,11 @@ public final class Lab implements AutoCloseable {
         return usual.isReady();
     }
 
+    /** Has the worker started that runs trials; does not wait for it. */
+    public void prepare() {
+        usual.worker();
+    }
+
     /** Has the second worker started; does not wait for it. */
     public void prepareFresh() {
         fresh.worker();

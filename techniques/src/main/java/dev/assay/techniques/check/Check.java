@@ -24,6 +24,7 @@ import java.util.Optional;
 /** Checks the methods of a class: proves what can be proved, and runs what the rest predicts. */
 public final class Check {
     private static final Duration MOST_SEARCH = Duration.ofSeconds(2);
+    private static final Duration TO_START = Duration.ofSeconds(8);
 
     private final Program program;
     private final Lab lab;
@@ -51,6 +52,7 @@ public final class Check {
     public CheckResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
         Confirmed confirmed = new Confirmed(program);
+        lab.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         List<MethodInfo> all = order(target, units);
         Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
@@ -64,10 +66,11 @@ public final class Check {
             UnitCheck check = new UnitCheck(program, lab, graph, method, code.get(), options);
             progress.at(
                     method.ref().display(), runs(checks), confirmed.failures().size());
-            check.run(translator, units.contains(method), confirmed, share);
+            check.run(translator, units.contains(method), confirmed, share, deadline);
             queries += check.queries();
             checks.put(method, check);
         }
+        askAgain(checks, units, confirmed, deadline);
         search(new Search(lab, solver, graph, options.depth(), confirmed), units, checks, confirmed, deadline);
         Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
         List<UnitReport> reports = new ArrayList<>();
@@ -79,8 +82,24 @@ public final class Check {
         return new CheckResult(reports, failures, answers.all(target));
     }
 
+    /** Methods that needed more than their share get another one: of what others left, half is for proofs. */
+    private void askAgain(
+            Map<MethodInfo, UnitCheck> checks, List<MethodInfo> units, Confirmed confirmed, Deadline deadline) {
+        List<MethodInfo> open = checks.keySet().stream()
+                .filter(method -> checks.get(method).isOpen())
+                .toList();
+        Deadline half = deadline.atMost(deadline.left().dividedBy(2));
+        for (int i = 0; i < open.size() && !half.isPast(); i++) {
+            UnitCheck check = checks.get(open.get(i));
+            Deadline share = half.atMost(half.left().multipliedBy(2).dividedBy(open.size() - i + 1L));
+            long before = check.queries();
+            check.run(translator, units.contains(open.get(i)), confirmed, share, deadline);
+            queries += check.queries() - before;
+        }
+    }
+
     /** Asks the engine about what is left, each unit in its turn for a short while. */
-    private static void search(
+    private void search(
             Search search,
             List<MethodInfo> units,
             Map<MethodInfo, UnitCheck> checks,
@@ -93,7 +112,8 @@ public final class Check {
                 .toList();
         for (int i = 0; i < open.size() && !deadline.isPast(); i++) {
             Deadline share = deadline.atMost(deadline.left().dividedBy(open.size() - i));
-            open.get(i).search(search, confirmed, share.atMost(MOST_SEARCH));
+            open.get(i)
+                    .search(search, confirmed, lab.isReady() ? share.atMost(MOST_SEARCH) : deadline.atMost(TO_START));
         }
     }
 

@@ -18,6 +18,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,7 @@ final class UnitCheck {
     private Set<MethodRef> inlined = Set.of();
     private Set<MethodRef> leftOut = Set.of();
     private final Map<Site, List<String>> explanations = new LinkedHashMap<>();
+    private final Set<Site> tried = new HashSet<>();
     private final List<Trial> guesses = new ArrayList<>();
     private String beyond;
     private long runs;
@@ -82,21 +84,38 @@ final class UnitCheck {
         return queries;
     }
 
-    void run(Translator translator, boolean isUnit, Confirmed confirmed, Deadline deadline) {
+    /**
+     * Checks the method.
+     *
+     * @param isUnit whether counterexamples are run
+     * @param deadline for this method
+     * @param end for its class: a worker that has to start first would be stopped again and again before it has
+     */
+    void run(Translator translator, boolean isUnit, Confirmed confirmed, Deadline deadline, Deadline end) {
         try {
             Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(6).dividedBy(10));
             try (Verification verification = new Verification(translator.translate(code), forProofs)) {
                 inlined = verification.conditions().inlined();
                 leftOut = verification.conditions().leftOut();
-                answers.putAll(verification.answers(forProofs));
+                verification.answers(forProofs).forEach(this::take);
                 if (isUnit) {
-                    confirm(verification, confirmed, deadline);
+                    confirm(verification, confirmed, deadline, end);
                 }
-                queries = verification.queries();
+                queries += verification.queries();
             }
         } catch (Beyond e) {
             beyond = e.getMessage();
         }
+    }
+
+    /** A second answer counts where the first one was none. */
+    private void take(Site site, SiteAnswer answer) {
+        answers.merge(site, answer, (old, now) -> old.status() == Status.UNKNOWN ? now : old);
+    }
+
+    /** Whether there is an assertion without an answer, so that more time may help. */
+    boolean isOpen() {
+        return answers.values().stream().anyMatch(answer -> answer.status() == Status.UNKNOWN);
     }
 
     /** Searches for failures that no counterexample's own trial showed. */
@@ -118,15 +137,15 @@ final class UnitCheck {
                 .toList();
     }
 
-    private void confirm(Verification verification, Confirmed confirmed, Deadline deadline) {
+    private void confirm(Verification verification, Confirmed confirmed, Deadline deadline, Deadline end) {
         for (SiteAnswer answer : answers.values()) {
-            if (answer.status() == Status.WARNING && !deadline.isPast()) {
-                confirm(verification, answer.site(), confirmed, deadline);
+            if (answer.status() == Status.WARNING && !deadline.isPast() && tried.add(answer.site())) {
+                confirm(verification, answer.site(), confirmed, deadline, end);
             }
         }
     }
 
-    private void confirm(Verification verification, Site site, Confirmed confirmed, Deadline deadline) {
+    private void confirm(Verification verification, Site site, Confirmed confirmed, Deadline deadline, Deadline end) {
         Counterexamples counterexamples =
                 new Counterexamples(program, graph, method, verification, site, options.depth());
         for (int i = 0; i < MOST_ATTEMPTS && !confirmed.contains(site) && !deadline.isPast(); i++) {
@@ -138,7 +157,7 @@ final class UnitCheck {
                 guesses.add(trial);
             }
             // Followed runs heed contracts.
-            for (FollowedRun run : lab.follow(trial, List.of(Assignment.of()), deadline)) {
+            for (FollowedRun run : lab.follow(trial, List.of(Assignment.of()), lab.isReady() ? deadline : end)) {
                 runs++;
                 confirmed.ran(method, trial, run.trace(), answers.keySet());
             }
