@@ -131,7 +131,7 @@ public final class SequenceBenchmark {
         Path folder = Files.createTempDirectory("assay-sequence");
         try {
             Request request = new Request(
-                    new Task.Sequence(length, Set.of(), null, Set.of(), null, true),
+                    new Task.Sequence(length, Set.of(), null, Task.Ints.ALL, Set.of(), null, true),
                     List.of(classes),
                     List.of(Target.parse(type.getName())),
                     folder,

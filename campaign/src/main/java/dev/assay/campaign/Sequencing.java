@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.engine.Progress;
 import dev.assay.engine.states.Comparison;
+import dev.assay.engine.states.Range;
 import dev.assay.lab.Isolation;
 import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
@@ -27,6 +28,7 @@ record Sequencing(Program program, Lab lab, SolverStack solver, SequenceOptions 
                         task.length(),
                         task.methods(),
                         task.elements(),
+                        new Range(task.ints().low(), task.ints().high()),
                         new Comparison(task.ignoredFields(), request.isolation() == Isolation.REINIT),
                         task.comparedBy(),
                         true,

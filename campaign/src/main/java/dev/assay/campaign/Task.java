@@ -127,12 +127,18 @@ public sealed interface Task {
         }
     }
 
+    /** The ints from one to another, both included. */
+    record Ints(int low, int high) {
+        public static final Ints ALL = new Ints(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
     /**
      * All sequences of calls.
      *
      * @param length the most calls after the one that makes the object
      * @param methods those to call and those that make objects, by name or as {@code name(Type,Type)}; all public ones where none is named
      * @param elements what stands for type variables and for any object, by its primitive type; null where nobody said
+     * @param ints what arguments of type int are taken from
      * @param ignoredFields fields that do not make a state another one
      * @param comparedBy a method that tells what counts of a state; null where the state itself does
      * @param onlyNew whether tests are wanted only for what no other test shows
@@ -141,6 +147,7 @@ public sealed interface Task {
             int length,
             Set<String> methods,
             PrimitiveType elements,
+            Ints ints,
             Set<String> ignoredFields,
             String comparedBy,
             boolean onlyNew)

@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
             "  assay sequence com.acme.Stack                               all public methods, three calls",
             "  assay sequence --length 7 --methods put,remove com.acme.Map",
             "  assay sequence --elements Integer --methods 'TreeMap(),put,remove' java.util.TreeMap",
+            "  assay sequence --ints 0..63 --methods 'BitSet(),set(int),clear(int)' java.util.BitSet",
             "  assay sequence --ignore-field hits com.acme.Cache           hits does not make a state another",
             "  assay sequence --compare-by size com.acme.Cache             one state for each size",
             "",
@@ -63,6 +64,14 @@ final class SequenceCommand extends RunCommand {
     private PrimitiveType elements;
 
     @Option(
+            names = "--ints",
+            paramLabel = "LOW..HIGH",
+            converter = Values.IntRange.class,
+            defaultValue = "-2147483648..2147483647",
+            description = "What arguments of type int are taken from, such as 0..63; all ints by default.")
+    private Task.Ints ints;
+
+    @Option(
             names = "--ignore-field",
             paramLabel = "FIELD",
             split = ",",
@@ -94,6 +103,7 @@ final class SequenceCommand extends RunCommand {
                 length,
                 new LinkedHashSet<>(methods),
                 elements,
+                ints,
                 new LinkedHashSet<>(ignoredFields),
                 comparedBy,
                 onlyNew);

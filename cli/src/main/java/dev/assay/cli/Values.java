@@ -1,5 +1,6 @@
 package dev.assay.cli;
 
+import dev.assay.campaign.Task;
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
@@ -82,6 +83,24 @@ final class Values {
                     .findFirst()
                     .orElseThrow(() -> new TypeConversionException(
                             "'" + value + "' is no box of a primitive type; write for example Integer or Boolean."));
+        }
+    }
+
+    /** Two ints with two dots between them. */
+    static final class IntRange implements ITypeConverter<Task.Ints> {
+        private static final Pattern FORM = Pattern.compile("(-?\\d{1,10})\\.\\.(-?\\d{1,10})");
+
+        @Override
+        public Task.Ints convert(String value) {
+            Matcher matcher = FORM.matcher(value);
+            if (matcher.matches()) {
+                long low = Long.parseLong(matcher.group(1));
+                long high = Long.parseLong(matcher.group(2));
+                if (low <= high && low == (int) low && high == (int) high) {
+                    return new Task.Ints((int) low, (int) high);
+                }
+            }
+            throw new TypeConversionException("'" + value + "' is no range of ints; write for example 0..63.");
         }
     }
 

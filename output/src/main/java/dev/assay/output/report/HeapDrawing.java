@@ -7,16 +7,18 @@ import java.util.List;
 
 /** One heap as a small drawing: objects in layers by their distance from the first, references as lines. */
 final class HeapDrawing {
-    private static final int LETTER = 7;
+    static final int LETTER = 7;
     private static final int LINE = 14;
     private static final int GAP = 10;
-    private static final int LAYER_GAP = 22;
+    private static final int LAYER_GAP = 26;
+    private static final int LONGEST_LINE = 40;
+    private static final String TOO_LARGE = "too large to draw";
 
     private final List<Box> objects;
     private final int[] x;
     private final int[] y;
-    private int width = 40;
-    private int height = 10;
+    private int width = TOO_LARGE.length() * LETTER + 8;
+    private int height = LINE;
 
     HeapDrawing(List<Box> objects) {
         this.objects = objects;
@@ -41,6 +43,8 @@ final class HeapDrawing {
         for (int each : layer) {
             last = Math.max(last, each);
         }
+        width = 0;
+        int[] rights = new int[last + 1];
         int top = 0;
         for (int at = 0; at <= last; at++) {
             int left = 0;
@@ -53,10 +57,14 @@ final class HeapDrawing {
                     tallest = Math.max(tallest, height(i));
                 }
             }
+            rights[at] = left - GAP;
             width = Math.max(width, left - GAP);
             top += tallest + LAYER_GAP;
         }
         height = top - LAYER_GAP;
+        for (int i = 0; i < objects.size(); i++) {
+            x[i] += (width - rights[layer[i]]) / 2;
+        }
     }
 
     private int[] layers() {
@@ -83,7 +91,12 @@ final class HeapDrawing {
         for (String value : box.values()) {
             longest = Math.max(longest, value.length());
         }
-        return longest * LETTER + 8;
+        // A label of a reference stands below its object, and wants room beside those of others.
+        int labels = 0;
+        for (StateGraph.Arrow arrow : box.arrows()) {
+            labels = Math.max(labels, arrow.field().length());
+        }
+        return Math.max(Math.min(longest, LONGEST_LINE), labels) * LETTER + 8;
     }
 
     private int height(int object) {
@@ -92,6 +105,9 @@ final class HeapDrawing {
 
     String svg() {
         StringBuilder svg = new StringBuilder();
+        if (objects.isEmpty()) {
+            text(svg, 0, LINE - 4, TOO_LARGE);
+        }
         for (int i = 0; i < objects.size(); i++) {
             for (StateGraph.Arrow arrow : objects.get(i).arrows()) {
                 int to = arrow.object();
@@ -105,6 +121,9 @@ final class HeapDrawing {
                         .append(fromY);
                 svg.append(" L").append(toX).append(' ').append(toY).append("\"><title>");
                 svg.append(HtmlReport.escape(arrow.field())).append("</title></path>");
+                if (y[to] > y[i]) {
+                    label(svg, arrow.field(), (fromX + 2 * toX) / 3, (fromY + 2 * toY) / 3);
+                }
             }
         }
         for (int i = 0; i < objects.size(); i++) {
@@ -130,8 +149,19 @@ final class HeapDrawing {
         svg.append("</g>");
     }
 
+    /** The name of the field, on its line, near the object that it refers to. */
+    private static void label(StringBuilder svg, String field, int x, int y) {
+        svg.append("<text class=\"field\" text-anchor=\"middle\" x=\"").append(x);
+        svg.append("\" y=\"").append(y + 3).append("\">");
+        svg.append(HtmlReport.escape(shortened(field))).append("</text>");
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST_LINE ? text : text.substring(0, LONGEST_LINE - 3) + "...";
+    }
+
     private static void text(StringBuilder svg, int x, int y, String text) {
         svg.append("<text x=\"").append(x + 4).append("\" y=\"").append(y).append("\">");
-        svg.append(HtmlReport.escape(text)).append("</text>");
+        svg.append(HtmlReport.escape(shortened(text))).append("</text>");
     }
 }

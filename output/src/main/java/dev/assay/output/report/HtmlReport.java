@@ -17,6 +17,9 @@ import java.util.Locale;
 
 /** The answer as one page that needs nothing else: findings, verdicts with their reasons, tests, and graphs of states. */
 public final class HtmlReport {
+    /** With more, the calls that lead to known states hide all others until somebody asks for them. */
+    private static final int MOST_EDGES_SHOWN = 60;
+
     private final Report report;
     private final List<StateGraph> graphs;
     private final Sources sources;
@@ -148,9 +151,14 @@ public final class HtmlReport {
         html.append("<h2>States of ").append(escape(graph.unit())).append("</h2>\n");
         html.append("<p class=\"faint\">").append(graph.states().size()).append(" states, by the number of calls");
         html.append(graph.isWhole() ? "" : "; there are more, which are not drawn");
-        html.append(". <label><input type=\"checkbox\"> show all calls that lead to known states</label></p>\n");
+        boolean showsAll = graph.edges().size() <= MOST_EDGES_SHOWN;
+        html.append(". <label><input type=\"checkbox\"").append(showsAll ? " checked" : "");
+        html.append("> show all calls that lead to known states (dashed)</label>");
+        html.append(" <label>size <input type=\"range\" min=\"20\" max=\"150\" value=\"100\"></label></p>\n");
         html.append("<pre class=\"told\">Click a state to see the calls that lead to it and from it.</pre>\n");
-        html.append("<div class=\"states\">")
+        html.append("<div class=\"states")
+                .append(showsAll ? " all" : "")
+                .append("\">")
                 .append(new StatePicture(graph).svg())
                 .append("</div>\n");
     }
@@ -170,7 +178,7 @@ public final class HtmlReport {
                 case '&' -> escaped.append("&amp;");
                 case '"' -> escaped.append("&quot;");
                 case '\'' -> escaped.append("&#39;");
-                default -> escaped.append(c < ' ' && c != '\n' || Character.isSurrogate(c) ? '?' : c);
+                default -> escaped.append(c < ' ' && c != '\n' || Character.isSurrogate(c) || c >= '\ufffe' ? '?' : c);
             }
         }
         return escaped.toString();

@@ -38,6 +38,7 @@ final class Alphabet {
     private final Map<MethodInfo, List<List<Argument>>> fixed = new LinkedHashMap<>();
     private final List<String> narrowed = new ArrayList<>();
     private final List<MethodInfo> impossible = new ArrayList<>();
+    private final List<String> onlyNull = new ArrayList<>();
     private boolean isCut;
 
     /** @param elements what stands for anything, by its primitive type; null where the user did not say */
@@ -93,6 +94,11 @@ final class Alphabet {
         return narrowed.stream().distinct().toList();
     }
 
+    /** The parameters for which nothing but null can be made. */
+    List<String> onlyNull() {
+        return onlyNull;
+    }
+
     /** Whether boxes are among the arguments. */
     boolean givesBoxes() {
         return fixed.values().stream()
@@ -132,6 +138,9 @@ final class Alphabet {
             made.add(new Argument.Nothing(wanted));
         } else {
             made.addAll(foreign.of(method, parameter));
+            if (!made.isEmpty() && made.stream().allMatch(Alphabet::isNull)) {
+                onlyNull.add(name(method, parameter));
+            }
         }
         return made;
     }
@@ -145,9 +154,17 @@ final class Alphabet {
         return texts;
     }
 
+    private static boolean isNull(Argument argument) {
+        return argument instanceof Argument.Made made && made.steps().stream().allMatch(Step.Null.class::isInstance);
+    }
+
     private void narrow(MethodInfo method, int parameter) {
-        narrowed.add(method.ref().simpleName() + "("
-                + method.parameters().get(parameter).erasure() + ")");
+        narrowed.add(name(method, parameter));
+    }
+
+    private static String name(MethodInfo method, int parameter) {
+        return method.ref().simpleName() + "("
+                + method.parameters().get(parameter).erasure() + ")";
     }
 
     /** Whether objects of the class under test are what is wanted. */

@@ -62,6 +62,12 @@ record Doubts(
                                     .limit(MOST_NAMES)
                                     .collect(Collectors.joining(", "))));
         }
+        if (!alphabet.onlyNull().isEmpty()) {
+            reasons.add(new Reason(
+                    ReasonCode.NO_INPUTS,
+                    "nothing but null could be made for: "
+                            + alphabet.onlyNull().stream().limit(MOST_NAMES).collect(Collectors.joining(", "))));
+        }
         if (alphabet.givesBoxes() && tally.boxesCompared()) {
             reasons.add(new Reason(
                     ReasonCode.SHAPES,
@@ -87,9 +93,12 @@ record Doubts(
 
     private void addTime(List<Reason> reasons) {
         if (!cutLevels.isEmpty()) {
+            String cause = tally.troubles() >= Exploration.MOST_TROUBLES
+                    ? "no more was begun after " + tally.troubles() + " runs that did not come back,"
+                    : "the time ran out";
             reasons.add(new Reason(
                     ReasonCode.BUDGET,
-                    "the time ran out among sequences of length " + String.join(" and ", cutLevels)
+                    cause + " among sequences of length " + String.join(" and ", cutLevels)
                             + "; give more with --budget, or choose methods with --methods"));
         }
         if (!repetition.isComplete()) {

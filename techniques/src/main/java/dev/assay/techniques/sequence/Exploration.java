@@ -37,7 +37,7 @@ final class Exploration {
     private static final int SIDE_BY_SIDE = 64;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
-    private static final int MOST_TROUBLES = 6;
+    static final int MOST_TROUBLES = 6;
 
     private static final int MOST_EXAMPLES = 200;
 
@@ -95,24 +95,45 @@ final class Exploration {
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
     void run(Deadline end) {
-        for (level = 0; level <= options.length(); level++) {
-            boolean isLast = level == options.length();
+        int last = options.length();
+        for (level = 0; level <= last && !isOver(end); level++) {
+            boolean isLast = level == last;
             deadline = isLast ? end : Deadline.in(end.left().dividedBy(2));
             boolean isDone = explore(level == 0 ? beginnings() : extensions());
             if (!isDone) {
                 cutLevels.add(Integer.toString(level));
             }
+            last = Math.min(options.length(), farthest());
+        }
+        if (level <= last) {
+            cutLevels.add(level + " and more");
         }
         if (doubts().isEmpty()) {
             repetition.run(found, end);
         }
     }
 
+    /** The longest sequence that the states found so far can be part of: one call on one, with others as arguments. */
+    private int farthest() {
+        int longest =
+                found.stream().mapToInt(state -> state.recipe().length()).max().orElse(0);
+        int most = alphabet.methods().stream()
+                .mapToInt(method -> method.parameters().size())
+                .max()
+                .orElse(0);
+        return (int) Math.min(Integer.MAX_VALUE, 1 + longest * (1L + most));
+    }
+
+    /** Whether nothing more can be begun. */
+    private boolean isOver(Deadline end) {
+        return end.isPast() || tally.troubles() >= MOST_TROUBLES;
+    }
+
     private List<Extension> beginnings() {
         List<Extension> extensions = new ArrayList<>();
         for (MethodInfo maker : alphabet.makers()) {
             for (Recipe recipe : alphabet.beginnings(maker)) {
-                extensions.add(new Extension(null, recipe, maker, Assignment.of(), List.of(), List.of()));
+                extensions.add(extension(null, recipe, maker, Assignment.of(), List.of(), new ArrayList<>()));
             }
         }
         return extensions;
@@ -147,7 +168,23 @@ final class Exploration {
                 inputs += another.other().recipe().inputs();
             }
         }
-        return new Extension(from, extended.recipe(), method, start, expected, assumed);
+        return extension(from, extended.recipe(), method, start, expected, assumed);
+    }
+
+    /** Where the user gave a range for ints, those that the new call brings are within it. */
+    private Extension extension(
+            Found from,
+            Recipe recipe,
+            MethodInfo method,
+            Assignment start,
+            List<Branch> expected,
+            List<Branch> assumed) {
+        if (options.range().isAll()) {
+            return new Extension(from, recipe, method, start, expected, assumed);
+        }
+        assumed.addAll(Inputs.within(options.range(), lab.terms(), recipe));
+        Assignment begun = Inputs.begun(start, options.range(), recipe);
+        return new Extension(from, recipe, method, begun, expected, assumed);
     }
 
     /** Explores extensions, those of one recipe together; false where the deadline passed before the end. */
@@ -161,8 +198,7 @@ final class Exploration {
         for (List<Extension> group : byRecipe.values()) {
             for (int i = 0; i < group.size(); i += SIDE_BY_SIDE) {
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
-                boolean goesOn = tally.troubles() < MOST_TROUBLES && !deadline.isPast();
-                isDone &= goesOn && explorer.explore(some, deadline);
+                isDone &= !isOver(deadline) && explorer.explore(some, deadline);
                 some.forEach(this::close);
                 progress.at(target.name(), tally.runs, tally.failures().size());
             }

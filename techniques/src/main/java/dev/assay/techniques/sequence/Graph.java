@@ -17,8 +17,6 @@ import java.util.Set;
 final class Graph {
     private static final int MOST_STATES = 400;
     private static final int MOST_EDGES = 4000;
-    private static final int MOST_OBJECTS = 24;
-    private static final int MOST_VALUES = 16;
 
     private final Map<Integer, Found> states = new LinkedHashMap<>();
     private final Set<StateGraph.Edge> edges = new LinkedHashSet<>();
@@ -127,43 +125,6 @@ final class Graph {
 
     private static List<StateGraph.Box> boxes(Found found) {
         Heap heap = found.state().heap();
-        if (heap == null || heap.objects().size() > MOST_OBJECTS) {
-            return List.of();
-        }
-        Wording wording = new Wording(found.recipe());
-        return heap.objects().stream().map(object -> box(object, wording)).toList();
-    }
-
-    private static StateGraph.Box box(Heap.Node object, Wording wording) {
-        List<String> values = new ArrayList<>();
-        List<StateGraph.Arrow> arrows = new ArrayList<>();
-        for (int i = 0; i < object.values().size() && i < MOST_VALUES; i++) {
-            String name = object.shape().isArray()
-                    ? Integer.toString(i)
-                    : object.shape().fields().get(i).name();
-            Heap.Value value = object.values().get(i);
-            if (value instanceof Heap.Reference reference) {
-                if (reference.object() >= 0) {
-                    arrows.add(new StateGraph.Arrow(name, reference.object()));
-                }
-            } else if (value instanceof Heap.Constant constant) {
-                values.add(name + " = " + text(constant));
-            } else if (value instanceof Heap.Symbolic symbolic) {
-                values.add(name + " = " + wording.term(symbolic.term()));
-            }
-        }
-        String type = object.shape().className();
-        String simple = type.substring(1 + Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')));
-        return new StateGraph.Box(object.name() == null ? simple : simple + " " + object.name(), values, arrows);
-    }
-
-    private static String text(Heap.Constant constant) {
-        return switch (constant.kind()) {
-            case 'Z' -> constant.bits() == 0 ? "false" : "true";
-            case 'F' -> Float.toString(Float.intBitsToFloat((int) constant.bits()));
-            case 'D' -> Double.toString(Double.longBitsToDouble(constant.bits()));
-            case 'C' -> "'" + (char) constant.bits() + "'";
-            default -> Long.toString(constant.bits());
-        };
+        return heap == null ? List.of() : new HeapView(heap, new Wording(found.recipe())).boxes();
     }
 }

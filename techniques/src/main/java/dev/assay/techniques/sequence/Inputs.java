@@ -1,18 +1,24 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.states.Range;
 import dev.assay.engine.states.Renaming;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
 import dev.assay.logic.Assignment;
+import dev.assay.logic.Kind;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.Terms;
+import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The inputs of recipes, by their places. */
 final class Inputs {
+    /** The site of what no run decides. */
+    private static final int NOWHERE = -1;
+
     private Inputs() {}
 
     /** Branches over the inputs of another recipe, which come from a place on. */
@@ -30,6 +36,40 @@ final class Inputs {
             shifted.add(new Branch(branch.site(), condition, branch.taken(), branch.pins()));
         }
         return shifted;
+    }
+
+    /** What is to hold of the ints among the inputs of a recipe that are no part of the states that it begins with. */
+    static List<Branch> within(Range range, Terms terms, Recipe recipe) {
+        List<Branch> assumed = new ArrayList<>();
+        for (int variable : freshInts(recipe)) {
+            range.conditions(terms, terms.variable(variable, Kind.INT)).stream()
+                    .filter(condition -> !condition.isConstant())
+                    .forEach(condition -> assumed.add(new Branch(NOWHERE, condition, true)));
+        }
+        return assumed;
+    }
+
+    /** Values, and with them simple ones for the ints that come anew. */
+    static Assignment begun(Assignment values, Range range, Recipe recipe) {
+        Assignment all = values;
+        for (int variable : freshInts(recipe)) {
+            all = all.with(variable, range.simplest());
+        }
+        return all;
+    }
+
+    private static List<Integer> freshInts(Recipe recipe) {
+        List<Integer> variables = new ArrayList<>();
+        int place = 0;
+        for (int i = 0; i < recipe.steps().size(); i++) {
+            if (recipe.steps().get(i) instanceof Step.Input input) {
+                if (i >= recipe.known() && input.type() == PrimitiveType.INT) {
+                    variables.add(FollowedRun.variable(place, input.kind()));
+                }
+                place++;
+            }
+        }
+        return variables;
     }
 
     /** Values, and with them those of another recipe whose inputs come from a place on. */

@@ -1,6 +1,7 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.Comparison;
+import dev.assay.engine.states.Range;
 import dev.assay.model.PrimitiveType;
 import java.util.Set;
 
@@ -12,6 +13,7 @@ import java.util.Set;
  *     public ones where none is named
  * @param elements what type variables and parameters that take any object stand for, by its primitive type; null where the user
  *     did not say: it is int then, and no more than some of what there is
+ * @param range what arguments of type int are taken from
  * @param comparison what counts when states are compared
  * @param comparedBy a method that tells what counts of an object's state: one of its class without parameters, a static one as
  *     {@code Class#method} that takes the object, or {@code equals}; null where the state itself is compared
@@ -23,6 +25,7 @@ public record SequenceOptions(
         int length,
         Set<String> methods,
         PrimitiveType elements,
+        Range range,
         Comparison comparison,
         String comparedBy,
         boolean prunes,
@@ -35,22 +38,27 @@ public record SequenceOptions(
     }
 
     public static SequenceOptions ofLength(int length) {
-        return new SequenceOptions(0, length, Set.of(), null, Comparison.STRICT, null, true, false);
+        return new SequenceOptions(0, length, Set.of(), null, Range.ALL, Comparison.STRICT, null, true, false);
     }
 
     public SequenceOptions withMethods(String... names) {
-        return new SequenceOptions(seed, length, Set.of(names), elements, comparison, comparedBy, prunes, onlyNew);
+        return new SequenceOptions(
+                seed, length, Set.of(names), elements, range, comparison, comparedBy, prunes, onlyNew);
     }
 
     public SequenceOptions withElements(PrimitiveType type) {
-        return new SequenceOptions(seed, length, methods, type, comparison, comparedBy, prunes, onlyNew);
+        return new SequenceOptions(seed, length, methods, type, range, comparison, comparedBy, prunes, onlyNew);
+    }
+
+    public SequenceOptions within(Range ints) {
+        return new SequenceOptions(seed, length, methods, elements, ints, comparison, comparedBy, prunes, onlyNew);
     }
 
     public SequenceOptions withoutPruning() {
-        return new SequenceOptions(seed, length, methods, elements, comparison, comparedBy, false, onlyNew);
+        return new SequenceOptions(seed, length, methods, elements, range, comparison, comparedBy, false, onlyNew);
     }
 
     public SequenceOptions comparedBy(String method) {
-        return new SequenceOptions(seed, length, methods, elements, comparison, method, prunes, onlyNew);
+        return new SequenceOptions(seed, length, methods, elements, range, comparison, method, prunes, onlyNew);
     }
 }

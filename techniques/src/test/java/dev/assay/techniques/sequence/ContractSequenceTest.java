@@ -3,56 +3,18 @@ package dev.assay.techniques.sequence;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
-import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
-import dev.assay.program.ClassPath;
-import dev.assay.program.Program;
-import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.sequence.subjects.Pacts;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class ContractSequenceTest {
-    private static Program program;
-    private static Lab lab;
-    private static SolverStack solver;
-
-    @BeforeAll
-    static void opens_a_lab() throws Exception {
-        Path classes = Path.of(
-                Pacts.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults().following());
-        solver = SolverStack.complete(0);
-    }
-
-    @AfterAll
-    static void closes_it() {
-        lab.close();
-        solver.close();
-    }
+class ContractSequenceTest extends SequenceLab {
 
     private static SequenceResult run(Class<?> target, int length) {
-        return new Sequence(program, lab, solver, SequenceOptions.ofLength(length))
-                .run(
-                        program.find(target.getName()).orElseThrow(),
-                        Deadline.in(Duration.ofSeconds(30)),
-                        Progress.SILENT);
-    }
-
-    private static List<ReasonCode> codes(SequenceResult result) {
-        return result.unit().reasons().stream().map(Reason::code).toList();
+        return run(target, SequenceOptions.ofLength(length));
     }
 
     @Test
@@ -89,7 +51,8 @@ class ContractSequenceTest {
     @Test
     void contracts_of_strings_and_type_variables_hold_in_longer_sequences_too() {
         SequenceResult result = run(Pacts.Labelled.class, 3);
-        assertEquals(List.of(ReasonCode.SHAPES), codes(result), result.unit().toString());
+        assertEquals(
+                List.of(ReasonCode.SHAPES), codes(result.unit()), result.unit().toString());
         assertEquals(List.of(), result.failures());
         assertTrue(result.unit().accepted() > 0);
     }
@@ -97,13 +60,17 @@ class ContractSequenceTest {
     @Test
     void what_was_required_of_another_object_still_holds_of_it() {
         SequenceResult result = run(Pacts.Pair.class, 3);
-        assertEquals(List.of(ReasonCode.SHAPES), codes(result), result.unit().toString());
+        assertEquals(
+                List.of(ReasonCode.SHAPES), codes(result.unit()), result.unit().toString());
         assertEquals(List.of(), result.failures());
     }
 
     @Test
     void a_condition_that_cannot_be_understood_is_told() {
         SequenceResult result = run(Pacts.Garbled.class, 2);
-        assertEquals(List.of(ReasonCode.CONTRACT), codes(result), result.unit().toString());
+        assertEquals(
+                List.of(ReasonCode.CONTRACT),
+                codes(result.unit()),
+                result.unit().toString());
     }
 }

@@ -4,69 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.engine.Progress;
 import dev.assay.engine.states.Comparison;
-import dev.assay.lab.Lab;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.Deadline;
+import dev.assay.engine.states.Range;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
-import dev.assay.program.ClassPath;
-import dev.assay.program.Program;
-import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.sequence.subjects.Structures;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class SequenceTest {
-    private static Program program;
-    private static Lab lab;
-    private static SolverStack solver;
-
-    @BeforeAll
-    static void opens_a_lab() throws Exception {
-        Path classes = Path.of(Structures.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults().following());
-        solver = SolverStack.complete(0);
-    }
-
-    @AfterAll
-    static void closes_it() {
-        lab.close();
-        solver.close();
-    }
-
-    private static SequenceResult run(Class<?> target, SequenceOptions options) {
-        return new Sequence(program, lab, solver, options)
-                .run(
-                        program.find(target.getName()).orElseThrow(),
-                        Deadline.in(Duration.ofSeconds(20)),
-                        Progress.SILENT);
-    }
-
-    private static UnitReport unit(Class<?> target, int length) {
-        return run(target, SequenceOptions.ofLength(length)).unit();
-    }
-
-    private static void assertProof(long states, UnitReport unit) {
-        assertEquals(List.of(), unit.reasons());
-        assertEquals(Verdict.EXHAUSTED, unit.verdict());
-        assertEquals(states, unit.states());
-    }
+class SequenceTest extends SequenceLab {
 
     @Test
     void counts_a_state_for_each_length_and_none_for_observers() {
@@ -95,7 +45,7 @@ class SequenceTest {
     @Test
     void merges_states_that_differ_in_what_is_ignored_and_says_so() {
         SequenceOptions options = new SequenceOptions(
-                0, 5, Set.of(), null, new Comparison(Set.of("Counter#count"), true), null, true, false);
+                0, 5, Set.of(), null, Range.ALL, new Comparison(Set.of("Counter#count"), true), null, true, false);
         UnitReport unit = run(Structures.Counter.class, options).unit();
         assertEquals(1, unit.states());
         assertEquals(Verdict.BOUNDED, unit.verdict());
@@ -129,14 +79,6 @@ class SequenceTest {
     }
 
     @Test
-    void says_so_where_there_is_no_such_method_to_compare_by() {
-        UnitReport unit = run(
-                        Structures.Counter.class, SequenceOptions.ofLength(2).comparedBy("nothing"))
-                .unit();
-        assertEquals(Verdict.GAVE_UP, unit.verdict());
-    }
-
-    @Test
     void static_state_is_part_of_a_state() {
         SequenceResult result = run(Structures.Shared.class, SequenceOptions.ofLength(4));
         assertEquals(Verdict.EXHAUSTED, result.unit().verdict());
@@ -162,27 +104,6 @@ class SequenceTest {
                         .anyMatch(seen -> seen.outcome().toString().contains("a circle")),
                 "an object can be linked to itself: " + result.unit() + result.failures());
         assertTrue(result.unit().states() >= 8, "there are chains of two: " + result.unit());
-    }
-
-    @Test
-    void says_why_there_is_nothing_to_explore() {
-        UnitReport unmade = unit(Structures.Unmade.class, 3);
-        assertEquals(Verdict.GAVE_UP, unmade.verdict());
-        assertEquals(ReasonCode.NO_INPUTS, unmade.reasons().get(0).code());
-        UnitReport nothing = unit(Structures.class, 3);
-        assertEquals(Verdict.GAVE_UP, nothing.verdict());
-        UnitReport unknown = run(
-                        Structures.Counter.class, SequenceOptions.ofLength(3).withMethods("tock"))
-                .unit();
-        assertEquals(ReasonCode.NO_CODE, unknown.reasons().get(0).code());
-    }
-
-    @Test
-    void keeps_what_it_explored_beside_a_method_that_does_not_end() {
-        SequenceResult result = run(Structures.Endless.class, SequenceOptions.ofLength(2));
-        assertEquals(Verdict.BOUNDED, result.unit().verdict());
-        assertEquals(FindingKind.NONTERMINATION, result.failures().get(0).kind());
-        assertTrue(result.unit().states() >= 1);
     }
 
     @Test
@@ -237,5 +158,34 @@ class SequenceTest {
         assertTrue(whole.states() > pruned.states());
         assertNotEquals(0, pruned.pruned());
         assertEquals(0, whole.pruned());
+    }
+
+    @Test
+    void what_earlier_calls_answered_is_given_to_later_ones() {
+        SequenceResult result = run(Structures.Cloakroom.class, SequenceOptions.ofLength(2));
+        assertEquals(1, result.failures().size(), result.unit().toString());
+        assertEquals("fetch", result.failures().get(0).trial().unit().name());
+    }
+
+    @Test
+    void ints_are_taken_from_the_range_that_the_user_gives() {
+        SequenceOptions options = SequenceOptions.ofLength(2);
+        assertEquals(1, run(Structures.Vault.class, options).failures().size());
+        SequenceResult within = run(Structures.Vault.class, options.within(new Range(3, 9)));
+        assertEquals(1, within.failures().size());
+        assertEquals(List.of(), within.unit().reasons());
+        SequenceResult table = run(Structures.Table.class, options.within(new Range(0, 3)));
+        assertProof(11, table.unit());
+        assertProof(11, run(Structures.Table.class, options).unit());
+    }
+
+    @Test
+    void ends_where_no_state_is_new_however_long_sequences_may_be() {
+        assertProof(2, unit(Structures.Lazy.class, 1_000_000));
+    }
+
+    @Test
+    void a_state_that_has_all_of_another_takes_its_place() {
+        assertProof(3, unit(Structures.Latch.class, 2));
     }
 }

@@ -227,4 +227,102 @@ public final class Structures {
             return value > 1000;
         }
     }
+
+    /** Nobody can call anything on it. */
+    public static final class Mute {
+        private int value;
+
+        Mute touch() {
+            value++;
+            return this;
+        }
+    }
+
+    /** Of which there is none. */
+    public abstract static class Food {
+        private Food() {}
+
+        abstract int taste();
+    }
+
+    /** One method needs what nobody can make; four states by the other. */
+    public static final class HalfFed {
+        private int taste;
+        private int drinks;
+
+        public void eat(Food food) {
+            taste = food.taste();
+        }
+
+        public void drink() {
+            drinks++;
+        }
+    }
+
+    /** Cannot be made after all. */
+    public static final class Stillborn {
+        public Stillborn() {
+            throw new IllegalStateException("not today");
+        }
+
+        public int answer() {
+            return 42;
+        }
+    }
+
+    /** A fault that needs the token which an earlier call answered: nobody else makes one. */
+    public static final class Cloakroom {
+        private Token last;
+
+        /** What one gets for a coat. */
+        public static final class Token {
+            private Token() {}
+        }
+
+        public Token leave() {
+            last = new Token();
+            return last;
+        }
+
+        public int fetch(Token token) {
+            if (token != null && token == last) {
+                throw new ArithmeticException("the coat is gone");
+            }
+            return 0;
+        }
+    }
+
+    /** An index within four: four states after one call, six more after two. */
+    public static final class Table {
+        private final int[] places = new int[4];
+
+        public void set(int index) {
+            places[index] = 1;
+        }
+    }
+
+    /** Fresh, then set to something positive, then to anything, which stands for both. */
+    public static final class Latch {
+        private int value;
+        private boolean isSet;
+
+        public void positive(int value) {
+            if (value > 0) {
+                this.value = value;
+                isSet = true;
+            }
+        }
+
+        public void any(int value) {
+            this.value = value;
+            isSet = true;
+        }
+
+        public void freeze() {
+            if (isSet && value == 7) {
+                value = -1;
+                isSet = false;
+            }
+        }
+    }
 }

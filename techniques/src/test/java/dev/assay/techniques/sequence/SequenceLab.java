@@ -1,0 +1,71 @@
+package dev.assay.techniques.sequence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.assay.engine.Progress;
+import dev.assay.lab.Lab;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
+import dev.assay.model.Verdict;
+import dev.assay.program.ClassPath;
+import dev.assay.program.Program;
+import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.sequence.subjects.Structures;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+/** An open lab over the subjects, for tests that explore them. */
+abstract class SequenceLab {
+    private static final Duration ENOUGH = Duration.ofSeconds(60);
+
+    private static Program program;
+    private static Lab lab;
+    private static SolverStack solver;
+
+    @BeforeAll
+    static void opens_a_lab() throws Exception {
+        Path classes = Path.of(Structures.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        program = Program.of(ClassPath.of(List.of(classes)));
+        lab = new Lab(program, LabOptions.defaults().following());
+        solver = SolverStack.complete(0);
+    }
+
+    @AfterAll
+    static void closes_it() {
+        lab.close();
+        solver.close();
+    }
+
+    static SequenceResult run(Class<?> target, SequenceOptions options) {
+        return run(target, options, ENOUGH);
+    }
+
+    static SequenceResult run(Class<?> target, SequenceOptions options, Duration time) {
+        return new Sequence(program, lab, solver, options)
+                .run(program.findReadable(target.getName()).orElseThrow(), Deadline.in(time), Progress.SILENT);
+    }
+
+    static UnitReport unit(Class<?> target, int length) {
+        return run(target, SequenceOptions.ofLength(length)).unit();
+    }
+
+    static List<ReasonCode> codes(UnitReport unit) {
+        return unit.reasons().stream().map(Reason::code).toList();
+    }
+
+    static void assertProof(long states, UnitReport unit) {
+        assertEquals(List.of(), unit.reasons());
+        assertEquals(Verdict.EXHAUSTED, unit.verdict());
+        assertEquals(states, unit.states());
+    }
+}
