@@ -265,7 +265,8 @@ final class Exploration {
         }
         Wording wording = new Wording(extension.recipe());
         return "For all " + wording.conditions(extension.path(decided.all()).conditions(lab.terms())) + ", with x1"
-                + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order." : " the argument.");
+                + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order" : " the argument")
+                + (extension.recipe().hasText() ? ", of strings the chars." : ".");
     }
 
     /** Takes in the state that a run has come to; whether it is a new one. */

@@ -35,6 +35,11 @@ record Recipe(List<Step> steps, int receiver, List<Integer> held, int known, int
         return new Drive(trial(), roots, known);
     }
 
+    /** Whether some of the inputs are chars of strings. */
+    boolean hasText() {
+        return steps.stream().anyMatch(step -> step instanceof Step.Input input && input.isText());
+    }
+
     int inputs() {
         return (int) steps.stream().filter(Step.Input.class::isInstance).count();
     }
