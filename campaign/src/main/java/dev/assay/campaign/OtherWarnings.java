@@ -90,7 +90,9 @@ final class OtherWarnings {
         String member = place.member().replace('$', '.');
         int parameters = member.indexOf('(');
         String name = parameters < 0 ? member : member.substring(0, parameters);
-        return name.equals(className.replace('$', '.') + "." + method);
+        String owner = className.replace('$', '.');
+        // SpotBugs writes constructors as in the source.
+        return name.equals(method.equals("<init>") ? "new " + owner : owner + "." + method);
     }
 
     /** Writes the file back with what became of each warning; answers a sentence about it. */

@@ -3,9 +3,11 @@ package dev.assay.engine.conditions;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Operator;
 import dev.assay.model.AssertionKind;
+import dev.assay.model.PrimitiveType;
 import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ public final class Explanation {
 
     private final Conditions conditions;
     private final Map<Formula, String> names = new HashMap<>();
+    private final Set<Formula> booleans = new HashSet<>();
 
     /** @param parameterNames as in the source, as far as known */
     public Explanation(Conditions conditions, List<String> parameterNames) {
@@ -28,6 +31,9 @@ public final class Explanation {
         }
         for (int i = 0; i < inputs.parameters().size(); i++) {
             names.put(inputs.parameters().get(i), parameterNames.get(i));
+            if (inputs.types().get(i) == PrimitiveType.BOOLEAN) {
+                booleans.add(inputs.parameters().get(i));
+            }
         }
     }
 
@@ -78,7 +84,7 @@ public final class Explanation {
             return text(condition.operand(0), 0);
         }
         if (condition.operator() == Operator.SAME) {
-            return infix(condition, " != ", 0);
+            return same(condition, false, 0);
         }
         String opposite = condition.operator() != Operator.JAVA
                 ? null
@@ -94,6 +100,18 @@ public final class Explanation {
         }
         String text = text(condition, 0);
         return text == null ? null : "!(" + text + ")";
+    }
+
+    /** Of a boolean, whether it is true; of all else, whether it is the same or not. */
+    private String same(Formula formula, boolean isSame, int depth) {
+        for (int i = 0; i < 2; i++) {
+            Formula value = formula.operand(1 - i);
+            if (booleans.contains(formula.operand(i)) && value.isConstant()) {
+                String name = names.get(formula.operand(i));
+                return (value.bits() != 0) == isSame ? name : "!" + name;
+            }
+        }
+        return infix(formula, isSame ? " == " : " != ", depth);
     }
 
     private String infix(Formula formula, String operator, int depth) {
@@ -115,7 +133,7 @@ public final class Explanation {
         return switch (formula.operator()) {
             case CONST -> constant(formula);
             case NOT -> negated(formula.operand(0));
-            case SAME -> infix(formula, " == ", depth);
+            case SAME -> same(formula, true, depth);
             case JAVA -> java(formula, depth);
             case READ -> read(formula, depth);
             case APPLY -> apply(formula, depth);

@@ -112,15 +112,21 @@ class CheckTest {
 
     @Test
     void tells_the_way_to_a_failure_in_terms_of_the_inputs() {
-        AssertionReport share = kiosk.assertions().stream()
-                .filter(assertion -> assertion.method().name().equals("share"))
-                .findFirst()
-                .orElseThrow();
         assertEquals(
                 List.of("first >= 0", "first < second", "first != parts", "parts >= 0", "the divisor is 0"),
-                share.steps().stream()
-                        .map(step -> step.substring(step.indexOf(": ") + 2))
-                        .toList());
+                steps("share"));
+        assertEquals(List.of("!isOpen", "the divisor is 0"), steps("opened"));
+    }
+
+    private static List<String> steps(String method) {
+        return kiosk.assertions().stream()
+                .filter(assertion -> assertion.method().name().equals(method))
+                .findFirst()
+                .orElseThrow()
+                .steps()
+                .stream()
+                .map(step -> step.substring(step.indexOf(": ") + 2))
+                .toList();
     }
 
     @Test

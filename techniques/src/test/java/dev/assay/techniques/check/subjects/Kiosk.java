@@ -77,6 +77,11 @@ public class Kiosk {
         return day;
     }
 
+    /** Only where it is closed. */
+    public static int opened(boolean isOpen, int doors) {
+        return isOpen ? 0 : 1 / doors; // division
+    }
+
     /** Whether the text is one word decides. */
     public static int spelled(String word) {
         if (word != null && word.equals("sesame")) {
