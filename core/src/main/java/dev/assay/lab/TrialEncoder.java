@@ -88,7 +88,7 @@ final class TrialEncoder {
             out.putByte(StepCode.NULL);
         } else if (step instanceof Step.StaticField field) {
             out.putByte(StepCode.STATIC_FIELD);
-            out.putInt(field(field));
+            out.putInt(field(field.owner(), field.name(), field.type().erasure(), true));
         } else if (step instanceof Step.ClassLiteral literal) {
             out.putByte(StepCode.CLASS_LITERAL);
             out.putInt(type(literal.literal().descriptor()));
@@ -101,6 +101,12 @@ final class TrialEncoder {
             out.putByte(StepCode.LAMBDA);
             out.putInt(type("L" + lambdas.classFor(lambda).replace('.', '/') + ";"));
             out.putInt(lambda.result() + 1);
+        } else if (step instanceof Step.Assignment assignment) {
+            out.putByte(StepCode.ASSIGNMENT);
+            out.putInt(field(
+                    assignment.owner(), assignment.name(), assignment.field().erasure(), false));
+            out.putInt(assignment.receiver());
+            out.putInt(assignment.value());
         } else if (step instanceof Step.Call call) {
             out.putByte(StepCode.CALL);
             out.putInt(method(call.method(), call.kind()));
@@ -119,16 +125,15 @@ final class TrialEncoder {
         return define(descriptor);
     }
 
-    private int field(Step.StaticField step) {
-        JavaType type = step.type().erasure();
-        Field field = new Field(step.owner(), step.name(), type.descriptor());
+    private int field(String owner, String name, JavaType type, boolean isStatic) {
+        Field field = new Field(owner, name, type.descriptor());
         Integer known = numbers.get(field);
         if (known != null) {
             return known;
         }
         fresh.putByte(StepCode.FIELD);
         putMember(field.owner, field.name, field.descriptor);
-        fresh.putBoolean(instrumenter.touches(field.owner, field.name, type));
+        fresh.putBoolean(isStatic && instrumenter.touches(owner, name, type));
         return define(field);
     }
 

@@ -2,6 +2,7 @@ package dev.assay.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /** One step of a trial: it makes one value, out of nothing or out of the values of earlier steps, named by index. */
 public sealed interface Step {
@@ -12,6 +13,19 @@ public sealed interface Step {
     /** The indices of the steps whose values this step uses, in order. */
     default List<Integer> operands() {
         return List.of();
+    }
+
+    /** The same step with each of its operands renamed, in the order of {@link #operands}. */
+    default Step renamed(IntUnaryOperator rename) {
+        return this;
+    }
+
+    private static List<Integer> renamed(List<Integer> operands, IntUnaryOperator rename) {
+        List<Integer> renamed = new ArrayList<>(operands.size());
+        for (int operand : operands) {
+            renamed.add(rename.applyAsInt(operand));
+        }
+        return renamed;
     }
 
     /**
@@ -62,6 +76,11 @@ public sealed interface Step {
         public List<Integer> operands() {
             return elements;
         }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            return new NewArray(type, Step.renamed(elements, rename));
+        }
     }
 
     /**
@@ -96,6 +115,32 @@ public sealed interface Step {
         public List<Integer> operands() {
             return result == NONE ? List.of() : List.of(result);
         }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            return result == NONE ? this : new Lambda(type, method, rename.applyAsInt(result), body);
+        }
+    }
+
+    /**
+     * {@code receiver.name = value}: it makes no new object, its value is the receiver.
+     *
+     * @param owner binary name of the class that declares the field
+     * @param field the erased type of the field
+     * @param type that of the receiver
+     */
+    record Assignment(String owner, String name, JavaType field, int receiver, int value, JavaType type)
+            implements Step {
+        @Override
+        public List<Integer> operands() {
+            return List.of(receiver, value);
+        }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            int object = rename.applyAsInt(receiver);
+            return new Assignment(owner, name, field, object, rename.applyAsInt(value), type);
+        }
     }
 
     /**
@@ -119,6 +164,12 @@ public sealed interface Step {
             operands.add(receiver);
             operands.addAll(arguments);
             return operands;
+        }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            int object = receiver == NONE ? NONE : rename.applyAsInt(receiver);
+            return new Call(method, kind, object, Step.renamed(arguments, rename), type);
         }
     }
 

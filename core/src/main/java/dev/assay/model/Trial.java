@@ -24,6 +24,20 @@ public record Trial(List<Step> steps) {
         return (Step.Call) steps.get(steps.size() - 1);
     }
 
+    /** The step that made the object of a step: assignments to fields hand on the object that they change. */
+    public int maker(int step) {
+        return maker(steps, step);
+    }
+
+    /** The same for steps that are no trial yet. */
+    public static int maker(List<Step> steps, int step) {
+        int maker = step;
+        while (steps.get(maker) instanceof Step.Assignment assignment) {
+            maker = assignment.receiver();
+        }
+        return maker;
+    }
+
     public MethodRef unit() {
         return call().method();
     }

@@ -41,8 +41,11 @@ class ObserveTest {
                                     public enum Color { RED, GREEN }
                                     public record Point(int x, int y) {}
                                     private int count;
+                                    public int start;
+                                    public Box other;
+                                    public static Box nothing() { return null; }
                                     public Box add() { count++; return this; }
-                                    public int getCount() { return count; }
+                                    public int getCount() { return start + count; }
                                     public boolean isFull() { return count > 1; }
                                     public String getBroken() { throw new IllegalStateException(); }
                                     public String getForbidden() { System.exit(1); return ""; }
@@ -76,6 +79,45 @@ class ObserveTest {
     @AfterAll
     static void close() {
         lab.close();
+    }
+
+    @Test
+    void shows_the_receiver_whose_fields_were_set() {
+        MethodRef constructor = new MethodRef(BOX, MethodRef.CONSTRUCTOR, "()V");
+        MethodRef add = new MethodRef(BOX, "add", "()Lsubjects/Box;");
+        ClassType type = ClassType.of(BOX);
+        Outcome.Returned returned = assertInstanceOf(
+                Outcome.Returned.class,
+                lab.observe(
+                                List.of(new Trial(List.of(
+                                        new Step.Call(constructor, CallKind.CONSTRUCTOR, Step.NONE, List.of(), type),
+                                        new Step.Literal(PrimitiveType.INT, 6),
+                                        new Step.Assignment(BOX, "start", PrimitiveType.INT, 0, 1, type),
+                                        new Step.Assignment(BOX, "other", type, 2, 2, type),
+                                        new Step.Call(add, CallKind.INSTANCE, 3, List.of(), type)))),
+                                soon())
+                        .get(0)
+                        .outcome());
+        assertEquals(new Picture.SameAs(0), returned.result());
+        Picture.Opaque receiver =
+                assertInstanceOf(Picture.Opaque.class, returned.after().get(3));
+        assertEquals(
+                new Picture.Scalar(PrimitiveType.INT, 7), receiver.observers().get("getCount"));
+    }
+
+    @Test
+    void tells_who_made_nothing_where_a_field_was_to_be_set() {
+        MethodRef nothing = new MethodRef(BOX, "nothing", "()Lsubjects/Box;");
+        MethodRef add = new MethodRef(BOX, "add", "()Lsubjects/Box;");
+        ClassType type = ClassType.of(BOX);
+        Outcome outcome = Trials.outcome(
+                lab,
+                new Trial(List.of(
+                        new Step.Call(nothing, CallKind.STATIC, Step.NONE, List.of(), type),
+                        new Step.Literal(PrimitiveType.INT, 6),
+                        new Step.Assignment(BOX, "start", PrimitiveType.INT, 0, 1, type),
+                        new Step.Call(add, CallKind.INSTANCE, 2, List.of(), type))));
+        assertEquals(0, assertInstanceOf(Outcome.NotBuilt.class, outcome).step());
     }
 
     @Test

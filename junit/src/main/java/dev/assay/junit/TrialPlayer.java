@@ -51,6 +51,12 @@ final class TrialPlayer {
         if (step instanceof Step.Lambda lambda) {
             return lambda(lambda, lambda.result() == Step.NONE ? null : values[lambda.result()]);
         }
+        if (step instanceof Step.Assignment assignment) {
+            Field found = type(assignment.owner()).getDeclaredField(assignment.name());
+            found.setAccessible(true);
+            found.set(values[assignment.receiver()], values[assignment.value()]);
+            return values[assignment.receiver()];
+        }
         return step instanceof Step.Call call ? call(call, values) : null;
     }
 

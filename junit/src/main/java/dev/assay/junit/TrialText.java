@@ -59,10 +59,20 @@ final class TrialText {
         if (step instanceof Step.ClassLiteral literal) {
             return simple(literal.literal().toString()) + ".class";
         }
+        if (step instanceof Step.Assignment assignment) {
+            return assigned(trial, index, assignment);
+        }
         if (step instanceof Step.Lambda) {
             return "a lambda";
         }
         return step instanceof Step.Call call ? call(trial, call) : "null";
+    }
+
+    /** The object and its fields; one that holds itself is told once. */
+    private static String assigned(Trial trial, int index, Step.Assignment assignment) {
+        String field =
+                trial.maker(assignment.value()) == trial.maker(index) ? "itself" : text(trial, assignment.value());
+        return text(trial, assignment.receiver()) + " with " + assignment.name() + " = " + field;
     }
 
     private static String call(Trial trial, Step.Call call) {

@@ -108,6 +108,8 @@ final class Execution {
                 return lambda(step);
             case StepCode.CALL:
                 return call(step);
+            case StepCode.ASSIGNMENT:
+                return assign(step);
             case StepCode.DRIVE:
                 return step.symbol().callee(loader).call(null, false, new Object[0]);
             default:
@@ -150,13 +152,32 @@ final class Execution {
             arguments[i] = values[operands[i]];
         }
         boolean hasReceiver = step.receiver() >= 0;
-        Object receiver = hasReceiver ? values[step.receiver()] : null;
-        if (hasReceiver && receiver == null) {
-            // The call is not made at all: whoever made the receiver is to be named.
-            at = step.receiver();
-            throw new InvocationTargetException(
-                    new NullPointerException("it answered null, and a call needs an object"));
-        }
+        Object receiver = hasReceiver ? receiver(step, "it answered null, and a call needs an object") : null;
         return step.symbol().callee(loader).call(receiver, hasReceiver, arguments);
+    }
+
+    private Object assign(Step step) throws ReflectiveOperationException, InvocationTargetException {
+        Object receiver = receiver(step, "it answered null, which has no fields");
+        step.symbol().field(loader).set(receiver, values[step.operands()[0]]);
+        return receiver;
+    }
+
+    /** The step's receiver; where there is none the step is not taken at all, and whoever made it is to be named. */
+    private Object receiver(Step step, String otherwise) throws InvocationTargetException {
+        Object receiver = values[step.receiver()];
+        if (receiver == null) {
+            at = step.receiver();
+            throw new InvocationTargetException(new NullPointerException(otherwise));
+        }
+        return receiver;
+    }
+
+    /** The step that made the object of a step. */
+    int maker(int step) {
+        int maker = step;
+        while (steps[maker].code() == StepCode.ASSIGNMENT) {
+            maker = steps[maker].receiver();
+        }
+        return maker;
     }
 }

@@ -202,7 +202,7 @@ final class Pictures {
     /** The step that made the very object, or -1. */
     private int stepOf(Object value) {
         for (int i = 0; i < execution.step(); i++) {
-            if (execution.value(i) == value && i != ownStep) {
+            if (execution.value(i) == value && (ownStep < 0 || execution.maker(i) != execution.maker(ownStep))) {
                 return i;
             }
         }

@@ -8,7 +8,7 @@ import dev.assay.worker.wire.StepCode;
 /**
  * One step of a trial, as it came from the lab.
  *
- * @param operands the steps of the elements or arguments, or of a lambda's answer
+ * @param operands the steps of the elements or arguments, of a lambda's answer or of what a field is set to
  * @param receiver or -1
  */
 record Step(int code, Symbol symbol, int receiver, int[] operands, Object literal) {
@@ -38,6 +38,10 @@ record Step(int code, Symbol symbol, int receiver, int[] operands, Object litera
                 int receiver = in.getInt() - 1;
                 int[] arguments = operands(in, callee.parameterCount(), position);
                 return new Step(code, callee, receiver < 0 ? -1 : checked(receiver, position), arguments, null);
+            case StepCode.ASSIGNMENT:
+                Symbol field = symbols.get(in.getInt());
+                int object = checked(in.getInt(), position);
+                return new Step(code, field, object, new int[] {checked(in.getInt(), position)}, null);
             case StepCode.DRIVE:
                 Symbol driver = symbols.get(in.getInt());
                 long[] inputs = new long[in.getCount()];

@@ -57,8 +57,7 @@ final class Changers {
         if (!program.isOnClassPath(type.name())) {
             return found;
         }
-        Set<Glance.Field> read = new HashSet<>(guide.reads());
-        readByMakers(info).forEach(read::add);
+        Set<Glance.Field> read = read(info);
         Set<String> seen = new LinkedHashSet<>();
         for (ClassInfo each : lineage(info)) {
             for (MethodInfo method : each.methods()) {
@@ -76,6 +75,13 @@ final class Changers {
         found.stream().filter(Changer::isRelevant).limit(MOST_RELEVANT).forEach(chosen::add);
         found.stream().filter(one -> !one.isRelevant).limit(MOST_OTHERS).forEach(chosen::add);
         return chosen;
+    }
+
+    /** The fields that the unit reads, and what makes something else out of objects of the class. */
+    Set<Glance.Field> read(ClassInfo info) {
+        Set<Glance.Field> read = new HashSet<>(guide.reads());
+        read.addAll(readByMakers(info));
+        return read;
     }
 
     /** The fields that go into what an object makes: a builder is there for what it builds. */

@@ -51,8 +51,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         around.add(goal);
         List<Draft> parts = new ArrayList<>();
         for (int i = 0; i < form.goals().size(); i++) {
-            int left = form.isChange() && i == form.value() ? room : room - form.depth();
-            Set<Goal> seen = form.isChange() && i == form.value() ? above : around;
+            boolean isChanged = form.isChange() && i == form.changed();
+            int left = isChanged ? room : room - form.depth();
+            Set<Goal> seen = isChanged ? above : around;
             Draft part = left < 0 ? null : usual(forms, form.goals().get(i), left, seen);
             if (part == null) {
                 return null;

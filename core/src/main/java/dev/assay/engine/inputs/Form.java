@@ -49,7 +49,16 @@ record Form(int cost, List<Goal> goals, List<Step> steps, int value) {
 
     /** Whether it changes a value of the same goal. */
     boolean isChange() {
-        return value < goals.size() && !steps.isEmpty();
+        return changed() < goals.size() && !steps.isEmpty();
+    }
+
+    /** The operand whose object is the value: what fields are set of is the same object as before. */
+    int changed() {
+        int object = value;
+        while (object >= goals.size() && steps.get(object - goals.size()) instanceof Step.Assignment assignment) {
+            object = assignment.receiver();
+        }
+        return object;
     }
 
     /** How much of the room for nesting it takes: calls of code under test are what nests, containers a little. */
@@ -71,7 +80,7 @@ record Form(int cost, List<Goal> goals, List<Step> steps, int value) {
     int append(int[] made, List<Step> trial) {
         int start = trial.size();
         for (Step step : steps) {
-            trial.add(Operands.map(step, i -> place(i, made, start)));
+            trial.add(step.renamed(i -> place(i, made, start)));
         }
         return place(value, made, start);
     }

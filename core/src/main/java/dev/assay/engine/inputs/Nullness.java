@@ -1,6 +1,7 @@
 package dev.assay.engine.inputs;
 
 import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.Set;
@@ -31,10 +32,19 @@ public enum Nullness {
         if (hasAny(own, FORBIDDING) || hasAny(method.annotations(), FORBIDDING_AROUND)) {
             return NON_NULL;
         }
-        if (hasAny(method.annotations(), Set.of("NullUnmarked"))) {
-            return UNKNOWN;
+        return hasAny(method.annotations(), Set.of("NullUnmarked")) ? UNKNOWN : around(program, method.owner());
+    }
+
+    /** What is said about a field. */
+    static Nullness of(Program program, FieldInfo field) {
+        if (hasAny(field.annotations(), ALLOWING)) {
+            return NULLABLE;
         }
-        ClassInfo around = program.findReadable(method.owner()).orElse(null);
+        return hasAny(field.annotations(), FORBIDDING) ? NON_NULL : around(program, field.owner());
+    }
+
+    private static Nullness around(Program program, String owner) {
+        ClassInfo around = program.findReadable(owner).orElse(null);
         while (around != null) {
             if (hasAny(around.annotations(), FORBIDDING_AROUND)) {
                 return NON_NULL;

@@ -43,6 +43,7 @@ final class ObjectForms {
     private final Guide guide;
     private final Factories factories;
     private final Changers changers;
+    private final FieldForms fields;
 
     ObjectForms(Program program, Ways ways, Guide guide, Factories factories) {
         this.program = program;
@@ -50,6 +51,7 @@ final class ObjectForms {
         this.guide = guide;
         this.factories = factories;
         this.changers = new Changers(program, ways, guide);
+        this.fields = new FieldForms(program, ways, changers);
     }
 
     Optional<Step> nullOf(JavaType type) {
@@ -142,7 +144,7 @@ final class ObjectForms {
             boolean isNew = !counts.containsKey(made);
             int rank = counts.merge(made, 1, Integer::sum) - 1;
             int others = isNew ? Math.min(2, counts.size() / 3) : 0;
-            forms.add(Form.of(cheapest + Math.min(3, rank) + others, way));
+            forms.addAll(fields.making(way, cheapest + Math.min(3, rank) + others));
         }
     }
 
@@ -167,6 +169,7 @@ final class ObjectForms {
         if (info.isRecord() || info.isEnum() || type.equals(ClassType.OBJECT)) {
             return;
         }
+        forms.addAll(fields.changing(type, info));
         for (Changers.Changer changer : changers.of(type, info)) {
             ways.callOn(type, changer.producer()).ifPresent(way -> {
                 List<Goal> goals = new ArrayList<>(way.goals());

@@ -1,8 +1,6 @@
 package dev.assay.engine.inputs;
 
 import dev.assay.engine.shapes.Shape;
-import dev.assay.engine.shapes.StepList;
-import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
@@ -13,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -31,7 +28,6 @@ public final class OpenSpace {
     private static final int PATIENCE = 120;
 
     private static final int AROUND_A_BRINGER = 12;
-    private static final int MOST_ALIASES = 6;
 
     /**
      * A shape in waiting.
@@ -182,7 +178,7 @@ public final class OpenSpace {
         unexpanded.add(entry);
         entries.putIfAbsent(shape, entry);
         if (!seen.contains(shape)) {
-            aliases(trial, values)
+            Aliases.of(trial, values)
                     .forEach(alias -> queue.add(
                             new Entry(entry.cost + 1, number++, entry.call, entry.operands, alias, entry.from, true)));
         }
@@ -213,46 +209,5 @@ public final class OpenSpace {
             }
             place += entry.operands.get(i).size();
         }
-    }
-
-    /** The trial with two of its objects made one. */
-    private static List<Trial> aliases(Trial trial, List<Integer> values) {
-        List<Trial> found = new ArrayList<>();
-        List<Integer> objects = values.stream()
-                .distinct()
-                .sorted()
-                .filter(i -> isObject(trial.steps().get(i)))
-                .toList();
-        for (int later = 1; later < objects.size(); later++) {
-            for (int earlier = 0; earlier < later && found.size() < MOST_ALIASES; earlier++) {
-                int one = objects.get(earlier);
-                int other = objects.get(later);
-                if (Objects.equals(
-                        trial.steps().get(one).type(), trial.steps().get(other).type())) {
-                    found.add(aliased(trial, one, other));
-                }
-            }
-        }
-        return found;
-    }
-
-    /** Whether it makes an object that has an identity worth telling. */
-    private static boolean isObject(Step step) {
-        boolean isMade = step instanceof Step.Call || step instanceof Step.NewArray;
-        return isMade
-                && !step.type().equals(ClassType.STRING)
-                && !(step.type() instanceof ClassType type && Pools.unboxed(type) != null);
-    }
-
-    private static Trial aliased(Trial trial, int earlier, int later) {
-        StepList steps = new StepList(trial);
-        for (int i = 0; i < trial.steps().size(); i++) {
-            if (i == later) {
-                steps.replace(i, steps.place(earlier));
-            } else {
-                steps.copy(i, trial.steps().get(i));
-            }
-        }
-        return steps.trial();
     }
 }

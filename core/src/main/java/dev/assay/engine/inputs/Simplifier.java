@@ -1,5 +1,6 @@
 package dev.assay.engine.inputs;
 
+import dev.assay.engine.shapes.StepList;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
 import java.util.ArrayList;
@@ -38,13 +39,48 @@ final class Simplifier {
                 calls.add(root.with(i, variant));
             }
         }
-        for (Value call : calls) {
-            Trial candidate = call.toTrial();
+        List<Trial> candidates =
+                new ArrayList<>(calls.stream().map(Value::toTrial).toList());
+        if (!root.toTrial().equals(trial)) {
+            addStepwise(trial, candidates);
+        }
+        for (Trial candidate : candidates) {
             if (TrialCost.of(candidate).compareTo(cost) < 0) {
                 simpler.add(candidate);
             }
         }
         return List.copyOf(simpler);
+    }
+
+    /** Changes of one step, for trials that are no trees: objects are shared there, or changed by calls. */
+    private static void addStepwise(Trial trial, List<Trial> candidates) {
+        for (int i = 0; i < trial.steps().size() - 1; i++) {
+            Step step = trial.steps().get(i);
+            if (step instanceof Step.Assignment
+                    || step instanceof Step.Call && step.type().isVoid()) {
+                candidates.add(with(trial, i, null));
+            } else if (step instanceof Step.Literal literal) {
+                for (Step simple : SimplerLiterals.of(literal)) {
+                    candidates.add(with(trial, i, simple));
+                }
+            }
+        }
+    }
+
+    /** The trial with another step in the place of one; without it where that is null. */
+    private static Trial with(Trial trial, int index, Step replacement) {
+        StepList steps = new StepList(trial);
+        for (int i = 0; i < trial.steps().size(); i++) {
+            Step step = trial.steps().get(i);
+            if (i != index) {
+                steps.copy(i, step);
+            } else if (replacement != null) {
+                steps.copy(i, replacement);
+            } else if (step instanceof Step.Assignment assignment) {
+                steps.replace(i, steps.place(assignment.receiver()));
+            }
+        }
+        return steps.trial();
     }
 
     /** What could stand in place of a value; not all of it is simpler. */
@@ -138,7 +174,7 @@ final class Simplifier {
     }
 
     private static boolean sameShape(Step one, Step other) {
-        return Operands.map(one, i -> 0).equals(Operands.map(other, i -> 0));
+        return one.renamed(i -> 0).equals(other.renamed(i -> 0));
     }
 
     private static Value build(Way way, int step, Value[] parts) {

@@ -30,7 +30,7 @@ record Value(Step step, List<Value> operands) {
     /** A value made by a step of that shape out of others, whatever its operands were called. */
     static Value of(Step shape, List<Value> operands) {
         int[] next = {0};
-        return new Value(Operands.map(shape, i -> next[0]++), List.copyOf(operands));
+        return new Value(shape.renamed(i -> next[0]++), List.copyOf(operands));
     }
 
     /** The trial whose last step makes this value. */
@@ -45,7 +45,7 @@ record Value(Step step, List<Value> operands) {
         for (int i = 0; i < made.length; i++) {
             made[i] = operands.get(i).append(steps);
         }
-        steps.add(Operands.map(step, i -> made[i]));
+        steps.add(step.renamed(i -> made[i]));
         return steps.size() - 1;
     }
 

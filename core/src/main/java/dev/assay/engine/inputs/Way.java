@@ -35,12 +35,12 @@ record Way(List<Goal> goals, List<Step> steps) {
         int innerCount = inner.goals.size();
         List<Step> chained = new ArrayList<>();
         for (Step step : inner.steps) {
-            chained.add(Operands.map(step, i -> i < innerCount ? at + i : all.size() + i - innerCount));
+            chained.add(step.renamed(i -> i < innerCount ? at + i : all.size() + i - innerCount));
         }
         int made = all.size() + chained.size() - 1;
         int firstOwn = all.size() + chained.size();
         for (Step step : steps) {
-            chained.add(Operands.map(step, i -> {
+            chained.add(step.renamed(i -> {
                 if (i >= goals.size()) {
                     return firstOwn + i - goals.size();
                 }
@@ -59,7 +59,7 @@ record Way(List<Goal> goals, List<Step> steps) {
     int append(int[] made, List<Step> trial) {
         int start = trial.size();
         for (Step step : steps) {
-            trial.add(Operands.map(step, i -> i < made.length ? made[i] : start + i - made.length));
+            trial.add(step.renamed(i -> i < made.length ? made[i] : start + i - made.length));
         }
         return trial.size() - 1;
     }

@@ -11,6 +11,7 @@ import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,10 @@ final class Ways {
     /** Ways that need more are used where there is no other: nested, they would swell to thousands of calls. */
     private static final int MAX_OPERANDS = 6;
 
+    /** More at once would make more values of one class than of all that need no fields. */
+    private static final int FIELDS_AT_ONCE = 3;
+
+    private static final int MAX_FIELDS = 9;
     private static final int MAX_CONSTANTS = 40;
     private static final int MAX_IMPLEMENTATIONS = 8;
     private static final int MAX_ELEMENTS = 2;
@@ -34,6 +39,7 @@ final class Ways {
     private final Generics generics;
     private final Grounding grounding;
     private final CallWays calls;
+    private final FieldWays fields;
     private final LambdaWays lambdas;
     private final JdkWays jdk;
     private final ConstantWays literals;
@@ -46,6 +52,7 @@ final class Ways {
         this.generics = new Generics(program);
         this.grounding = new Grounding(program, generics, visibility);
         this.calls = new CallWays(program, generics, grounding, visibility);
+        this.fields = new FieldWays(program, generics, grounding, visibility);
         this.lambdas = new LambdaWays(program, generics, grounding, visibility);
         this.jdk = new JdkWays(program, calls);
         this.literals = new ConstantWays(program, pools, generics, visibility, ClassType.of(target.name()));
@@ -88,6 +95,11 @@ final class Ways {
         return generics.asSuper(type, producer.owner().name())
                 .map(view -> calls.call(producer, view))
                 .filter(way -> way.goals().stream().allMatch(goal -> visibility.sees(goal.type())));
+    }
+
+    /** Finds the fields that tests may set. */
+    FieldWays fields() {
+        return fields;
     }
 
     /** The way to make a value of the type by a method of anybody's; empty where it does not make such a value. */
@@ -203,6 +215,9 @@ final class Ways {
             }
         }
         lambdas.way(type, info).ifPresent(ways::add);
+        if (!isOpen) {
+            ways.addAll(settingFields(ways));
+        }
         List<Way> all = ways.stream()
                 .sorted(Comparator.comparingInt(way -> way.goals().size()))
                 .limit(MAX_WAYS)
@@ -214,6 +229,28 @@ final class Ways {
                 .anyMatch(way -> way.goals().stream()
                         .noneMatch(needed -> needed.type().erasure().equals(type.erasure())));
         return slimBegins ? slim : all;
+    }
+
+    /** For each class the simplest of its constructors, followed by assignments to its public fields, few at a time. */
+    private List<Way> settingFields(Set<Way> ways) {
+        Map<String, Way> simplest = new LinkedHashMap<>();
+        ways.stream()
+                .filter(way -> way.last() instanceof Step.Call call
+                        && call.method().isConstructor()
+                        && !fields.settable(call.method().owner()).isEmpty())
+                .forEach(way -> simplest.merge(
+                        ((Step.Call) way.last()).method().owner(),
+                        way,
+                        (one, other) -> one.goals().size() <= other.goals().size() ? one : other));
+        List<Way> found = new ArrayList<>();
+        simplest.forEach((owner, way) -> {
+            List<FieldInfo> settable = fields.settable(owner);
+            for (int from = 0; from < Math.min(settable.size(), MAX_FIELDS); from += FIELDS_AT_ONCE) {
+                int to = Math.min(settable.size(), from + FIELDS_AT_ONCE);
+                fields.setting(way, settable.subList(from, to)).ifPresent(found::add);
+            }
+        });
+        return found;
     }
 
     private static List<Way> arrays(ArrayType type) {

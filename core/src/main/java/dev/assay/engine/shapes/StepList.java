@@ -30,7 +30,7 @@ public final class StepList {
 
     /** Copies a step of the original. */
     public void copy(int index, Step step) {
-        places[index] = add(moved(step));
+        places[index] = add(step.renamed(operand -> places[operand]));
     }
 
     /** Has a step of this list stand for one of the original. */
@@ -83,25 +83,6 @@ public final class StepList {
             needed[index] = true;
             steps.get(index).operands().forEach(operand -> need(operand, needed));
         }
-    }
-
-    private Step moved(Step step) {
-        if (step instanceof Step.NewArray array) {
-            return new Step.NewArray(array.type(), moved(array.elements()));
-        }
-        if (step instanceof Step.Lambda lambda) {
-            int result = lambda.result() == Step.NONE ? Step.NONE : places[lambda.result()];
-            return new Step.Lambda(lambda.type(), lambda.method(), result, lambda.body());
-        }
-        if (step instanceof Step.Call call) {
-            int receiver = call.receiver() == Step.NONE ? Step.NONE : places[call.receiver()];
-            return new Step.Call(call.method(), call.kind(), receiver, moved(call.arguments()), call.type());
-        }
-        return step;
-    }
-
-    private List<Integer> moved(List<Integer> operands) {
-        return operands.stream().map(operand -> places[operand]).toList();
     }
 
     @Override

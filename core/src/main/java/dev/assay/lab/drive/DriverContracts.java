@@ -234,6 +234,9 @@ final class DriverContracts {
     }
 
     private List<Clause> invariants(int step) {
+        if (trial.maker(step) != step) {
+            return List.of(); // Those of the object are heeded where it was made.
+        }
         return trial.steps().get(step).type().erasure() instanceof ClassType type && program.isOnClassPath(type.name())
                 ? reachable(contracts.invariants(type.name()))
                 : List.of();

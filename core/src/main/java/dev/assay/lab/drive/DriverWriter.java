@@ -69,6 +69,8 @@ final class DriverWriter {
                     contracts.assumeRequired(code, this::load, call);
                 }
                 at(isUnit ? Inputs.UNIT : i);
+            } else if (steps.get(i) instanceof Step.Assignment) {
+                at(i);
             }
             make(steps.get(i));
             if (isUnit) {
@@ -168,6 +170,8 @@ final class DriverWriter {
             array(array);
         } else if (step instanceof Step.Lambda lambda) {
             lambda(lambda);
+        } else if (step instanceof Step.Assignment assignment) {
+            assign(assignment);
         } else if (step instanceof Step.Call call) {
             call(call);
         }
@@ -230,6 +234,15 @@ final class DriverWriter {
             code.valueOf(type(result));
         }
         code.invokeConstructor(player, new Method("<init>", "(Ljava/lang/Object;)V"));
+    }
+
+    private void assign(Step.Assignment assignment) {
+        Type owner = classNamed(assignment.owner());
+        Type field = type(assignment.field());
+        load(assignment.receiver(), owner);
+        load(assignment.value(), field);
+        code.putField(owner, assignment.name(), field);
+        load(assignment.receiver(), type(assignment.type()));
     }
 
     private void call(Step.Call call) {

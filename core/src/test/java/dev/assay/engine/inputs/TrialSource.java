@@ -68,6 +68,10 @@ final class TrialSource {
                     .collect(Collectors.joining(",", "(", ") -> "));
             return head + (lambda.result() == Step.NONE ? "{}" : "v" + lambda.result());
         }
+        if (step instanceof Step.Assignment assignment) {
+            return "v" + assignment.receiver() + "; v" + assignment.receiver() + "." + assignment.name() + " = v"
+                    + assignment.value();
+        }
         return call((Step.Call) step);
     }
 

@@ -283,6 +283,76 @@ class ReadableSourceTest {
     }
 
     @Test
+    void sets_fields_by_their_names() throws IOException {
+        String nodes = """
+                package acme;
+                import java.util.function.*;
+                public class Node {
+                  public byte small; public Short box; public Object any; public Node next; public int[] items;
+                  public static class Hiding extends Node { public String small = ""; }
+                  public static String tell(Node node) {
+                    return node.small + "," + node.box + "," + node.any + "," + (node.next == node) + ","
+                        + java.util.Arrays.toString(node.items);
+                  }
+                  public static String pair(Node left, Node right) { return "" + (left.next == right && right.next == left); }
+                  public static String call(Node node) { return ((Supplier<?>) node.any).get().toString(); }
+                }
+                """;
+        String node = "acme.Node";
+        expect(
+                "-3,7,x,true,[1, 2]",
+                "Node node = new Node();|node.small = -3;|node.box = (short) 7;|node.any = \"x\";|node.next = node;|"
+                        + "node.items = new int[] {1, 2};||Node.tell(node)",
+                () -> {
+                    int made = recipe.make(node, "()V");
+                    int small = recipe.set(made, node, "small", "B", recipe.value((byte) -3));
+                    int box = recipe.set(small, node, "box", "Ljava/lang/Short;", recipe.boxed((short) 7));
+                    int any = recipe.set(box, node, "any", "Ljava/lang/Object;", recipe.value("x"));
+                    int next = recipe.set(any, node, "next", "Lacme/Node;", made);
+                    int array = recipe.array(PrimitiveType.INT, recipe.value(1), recipe.value(2));
+                    recipe.call(
+                            "acme.Node.tell(Lacme/Node;)Ljava/lang/String;",
+                            recipe.set(next, node, "items", "[I", array));
+                });
+        expect(
+                "true",
+                "Node left = new Node();|Node right = new Node();|left.next = right;|right.next = left;||"
+                        + "Node.pair(left, right)",
+                () -> {
+                    int left = recipe.make(node, "()V");
+                    int right = recipe.make(node, "()V");
+                    int full = recipe.set(left, node, "next", "Lacme/Node;", right);
+                    recipe.call(
+                            "acme.Node.pair(Lacme/Node;Lacme/Node;)Ljava/lang/String;",
+                            full,
+                            recipe.set(right, node, "next", "Lacme/Node;", full));
+                });
+        expect(
+                "5,null,null,false,null",
+                "Node.Hiding node = new Node.Hiding();|((Node) node).small = 5;|node.any = null;||Node.tell(node)",
+                () -> {
+                    int made = recipe.make("acme.Node$Hiding", "()V");
+                    int small = recipe.set(made, node, "small", "B", recipe.value((byte) 5));
+                    int any = recipe.set(small, node, "any", "Ljava/lang/Object;", recipe.nothing(OBJECT));
+                    recipe.call("acme.Node.tell(Lacme/Node;)Ljava/lang/String;", any);
+                });
+        expect(
+                "x",
+                "Node node = new Node();|Supplier<String> any = () -> \"x\";|node.any = any;||Node.call(node)",
+                () -> {
+                    int made = recipe.make(node, "()V");
+                    int lambda = recipe.lambda(
+                            ClassType.of("java.util.function.Supplier", STRING),
+                            Recipe.ref("java.util.function.Supplier.get()Ljava/lang/Object;"),
+                            recipe.value("x"));
+                    recipe.call(
+                            "acme.Node.call(Lacme/Node;)Ljava/lang/String;",
+                            recipe.set(made, node, "any", "Ljava/lang/Object;", lambda));
+                });
+        assertWritten("acme.Node", nodes);
+    }
+
+    @Test
     void keeps_apart_what_has_the_same_name() throws IOException {
         String[] odd = {
             """

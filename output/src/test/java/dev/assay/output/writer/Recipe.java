@@ -85,6 +85,12 @@ final class Recipe {
         return add(new Step.Call(ref(method), CallKind.INSTANCE, receiver, List.of(arguments), type));
     }
 
+    /** Sets a field of what a step made: {@code set(node, "acme.Node", "next", "Lacme/Node;", other)}. */
+    int set(int receiver, String owner, String name, String descriptor, int value) {
+        JavaType type = steps.get(receiver).type();
+        return add(new Step.Assignment(owner, name, type(descriptor), receiver, value, type));
+    }
+
     Trial trial() {
         return new Trial(steps);
     }

@@ -60,7 +60,7 @@ record Recipe(List<Step> steps, int receiver, List<Integer> held, int known, int
         /** Adds steps that refer to one another; answers where the given one of them has come to stand. */
         int addAll(List<Step> part, int wanted) {
             int offset = steps.size();
-            part.forEach(step -> steps.add(shifted(step, offset)));
+            part.forEach(step -> steps.add(step.renamed(operand -> operand + offset)));
             return offset + wanted;
         }
 
@@ -74,26 +74,6 @@ record Recipe(List<Step> steps, int receiver, List<Integer> held, int known, int
 
         Recipe recipe(int receiver, List<Integer> held, int known, int length) {
             return new Recipe(steps, receiver, held, known, length);
-        }
-
-        private static Step shifted(Step step, int offset) {
-            if (step instanceof Step.NewArray array) {
-                return new Step.NewArray(array.type(), shifted(array.elements(), offset));
-            }
-            if (step instanceof Step.Lambda lambda) {
-                int result = lambda.result() == Step.NONE ? Step.NONE : lambda.result() + offset;
-                return new Step.Lambda(lambda.type(), lambda.method(), result);
-            }
-            if (step instanceof Step.Call call) {
-                int receiver = call.receiver() == Step.NONE ? Step.NONE : call.receiver() + offset;
-                return new Step.Call(
-                        call.method(), call.kind(), receiver, shifted(call.arguments(), offset), call.type());
-            }
-            return step;
-        }
-
-        private static List<Integer> shifted(List<Integer> operands, int offset) {
-            return operands.stream().map(operand -> operand + offset).toList();
         }
     }
 }

@@ -25,6 +25,9 @@ public final class StepCode {
      */
     public static final int DRIVE = 7;
 
+    /** A symbol, the {@link #FIELD} that is set; the receiver's step; that of the value. */
+    public static final int ASSIGNMENT = 8;
+
     // Kinds of symbols. Each symbol is sent once to each worker.
     /** A descriptor. */
     public static final int TYPE = 0;

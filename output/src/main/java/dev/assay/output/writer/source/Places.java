@@ -22,7 +22,7 @@ final class Places {
         INLINE,
         /** A local variable. */
         LOCAL,
-        /** A call whose value nobody uses. */
+        /** A call whose value nobody uses, or an assignment to a field. */
         STATEMENT
     }
 
@@ -105,7 +105,7 @@ final class Places {
         if (isAtom(step, uses[index])) {
             return Place.ATOM;
         }
-        if (uses[index] == 0 && !pinned && step instanceof Step.Call) {
+        if (step instanceof Step.Assignment || uses[index] == 0 && !pinned && step instanceof Step.Call) {
             return Place.STATEMENT;
         }
         boolean inline = inlining && !pinned && uses[index] == 1 && mayStandIn(step, index, user[index], actAlone);
@@ -126,7 +126,8 @@ final class Places {
             return false;
         }
         if (step instanceof Step.Lambda) {
-            return operandsAreAtoms(step) && !isReceiver(index, by);
+            // What a field of a wider type is set to does not say which interface the lambda is of.
+            return operandsAreAtoms(step) && !isReceiver(index, by) && !(by instanceof Step.Assignment);
         }
         if (step instanceof Step.NewArray) {
             return step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
@@ -151,8 +152,11 @@ final class Places {
         return isAtom(trial.steps().get(index), uses[index]);
     }
 
-    /** Whether a call stands behind the value and a dot: its receiver, or the outer instance of an inner class. */
+    /** Whether a dot stands behind the value: of a call, a field that is set, or the outer instance of an inner class. */
     private static boolean isReceiver(int index, Step by) {
+        if (by instanceof Step.Assignment assignment) {
+            return assignment.receiver() == index;
+        }
         if (!(by instanceof Step.Call call)) {
             return false;
         }

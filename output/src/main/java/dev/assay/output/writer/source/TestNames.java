@@ -70,7 +70,8 @@ public final class TestNames {
             return "succeeds";
         }
         if (picture instanceof Picture.SameAs same) {
-            boolean itself = same.step() == trial.call().receiver();
+            int receiver = trial.call().receiver();
+            boolean itself = receiver != Step.NONE && same.step() == trial.maker(receiver);
             return itself ? "returnsItself" : "returnsSameObject";
         }
         String word = picture instanceof Picture.Nothing ? "" : word(picture);
@@ -165,7 +166,10 @@ public final class TestNames {
         int receiver = trial.call().receiver();
         String last = "";
         for (Step step : trial.steps().subList(0, trial.steps().size() - 1)) {
-            if (receiver != Step.NONE && step instanceof Step.Call call && call.receiver() == receiver) {
+            if (receiver != Step.NONE
+                    && step instanceof Step.Call call
+                    && call.receiver() != Step.NONE
+                    && trial.maker(call.receiver()) == trial.maker(receiver)) {
                 last = "after"
                         + Identifiers.capitalize(Identifiers.plain(call.method().name()));
             }

@@ -73,7 +73,12 @@ final class TrialPrinter {
 
     private void print(int index) throws NotExpressible {
         Step step = trial.steps().get(index);
-        if (places.isStatement(index)) {
+        if (step instanceof Step.Assignment assignment) {
+            arrange.add(assignment(assignment));
+            if (local(assignment.receiver()) != null) {
+                locals.put(index, local(assignment.receiver()));
+            }
+        } else if (places.isStatement(index)) {
             arrange.add(calls.print((Step.Call) step, false) + ";");
         } else if (places.isLocal(index)) {
             String type = declaredType(step.type());
@@ -116,7 +121,39 @@ final class TrialPrinter {
         if (step instanceof Step.Lambda lambda) {
             return lambda(lambda);
         }
+        if (step instanceof Step.Assignment assignment) {
+            return expression(assignment.receiver());
+        }
         return calls.print((Step.Call) step, false);
+    }
+
+    private String assignment(Step.Assignment assignment) throws NotExpressible {
+        if (!Identifiers.isName(assignment.name())) {
+            throw new NotExpressible("The field " + assignment.name() + " has a name that Java source cannot write.");
+        }
+        String receiver = expression(assignment.receiver());
+        String object = isMeant(assignment) ? receiver : "((" + types.of(assignment.owner()) + ") " + receiver + ")";
+        int value = assignment.value();
+        // In an assignment a constant has to be of the very type, boxes of the small types among them.
+        String assigned = trial.steps().get(value) instanceof Step.Literal literal && local(value) == null
+                ? literals.element(literal.value(), assignment.field())
+                : expression(value);
+        return object + "." + assignment.name() + " = " + assigned + ";";
+    }
+
+    /** Whether Java finds the field by its name in the declared type of the receiver: no other one hides it. */
+    private boolean isMeant(Step.Assignment assignment) {
+        if (!(trial.steps().get(assignment.receiver()).type().erasure() instanceof ClassType type)
+                || !program.isSubtype(type.name(), assignment.owner())) {
+            return false;
+        }
+        List<String> lineage = new ArrayList<>(program.supertypes(type.name()));
+        lineage.add(type.name());
+        return lineage.stream()
+                .filter(name -> !name.equals(assignment.owner()))
+                .flatMap(name -> program.findReadable(name).stream())
+                .flatMap(info -> info.fields().stream())
+                .noneMatch(field -> field.name().equals(assignment.name()));
     }
 
     private String newArray(Step.NewArray array) throws NotExpressible {
@@ -203,15 +240,30 @@ final class TrialPrinter {
     }
 
     private String wantedName(int index) {
-        Step step = trial.steps().get(index);
         int user = places.firstUser(index);
+        if (user != Step.NONE && trial.steps().get(user) instanceof Step.Assignment assignment) {
+            return nameInFields(index, assignment);
+        }
         if (user != Step.NONE && trial.steps().get(user) instanceof Step.Call call && call.receiver() != index) {
             String parameter = parameterName(call.method(), call.arguments().indexOf(index));
             if (parameter != null) {
                 return parameter;
             }
         }
-        return LocalNames.byType(step.type());
+        return LocalNames.byType(trial.steps().get(index).type());
+    }
+
+    /** A name for what is in a field, or has fields that are set: what the unit calls it, or else what the field is called. */
+    private String nameInFields(int index, Step.Assignment user) {
+        List<Integer> arguments = trial.call().arguments();
+        for (int i = 0; i < arguments.size(); i++) {
+            String parameter = parameterName(trial.unit(), i);
+            if (trial.maker(arguments.get(i)) == index && parameter != null) {
+                return parameter;
+            }
+        }
+        boolean isHeld = trial.maker(user.receiver()) != index && Identifiers.isName(user.name());
+        return isHeld ? user.name() : LocalNames.byType(trial.steps().get(index).type());
     }
 
     private String parameterName(MethodRef method, int position) {
