@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.cache.Cache;
 import dev.assay.lab.jdk.CoreTransformer;
 import dev.assay.lab.jdk.GuardTransformer;
 import dev.assay.lab.jdk.PatchJar;
@@ -27,7 +28,7 @@ final class WorkerFactory implements AutoCloseable {
 
     /** Makes the jar for workers that follow values through the JDK. */
     interface Rewriting {
-        PatchJar rewrite(Path javaHome, Path cache) throws IOException;
+        PatchJar rewrite(Path javaHome, Cache cache) throws IOException;
     }
 
     WorkerFactory(LabOptions options, List<Path> classPath, Rewriting rewriting) {
@@ -52,7 +53,7 @@ final class WorkerFactory implements AutoCloseable {
     /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
     WorkerProcess start(BitSet knownProbes) {
         try {
-            patch();
+            Cache.use(patch());
             WorkerProcess worker = WorkerProcess.start(command());
             worker.send(Message.CONFIGURE, configuration(knownProbes));
             return worker;
@@ -65,7 +66,7 @@ final class WorkerFactory implements AutoCloseable {
     }
 
     private PatchJar makePatch() throws IOException {
-        Path cache = PatchJar.defaultCache(System.getenv());
+        Cache cache = Cache.ofUser(System.getenv());
         if (options.followsValues()) {
             try {
                 return rewriting.rewrite(options.javaHome(), cache);

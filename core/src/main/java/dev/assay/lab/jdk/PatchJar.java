@@ -1,17 +1,17 @@
 package dev.assay.lab.jdk;
 
+import dev.assay.cache.Cache;
 import dev.assay.worker.Main;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -41,26 +41,20 @@ public record PatchJar(Path file, boolean isTemporary) {
      */
     public static PatchJar of(
             Path javaHome,
-            Path cache,
+            Cache cache,
             String flavour,
             List<Class<?>> makers,
             Supplier<List<? extends JdkTransformer>> transformers)
             throws IOException {
         SortedMap<String, byte[]> worker = OwnClasses.besides(Main.class);
         String name = flavour + "-" + key(javaHome, worker, makers) + ".jar";
-        Path kept = cache.resolve(name);
+        Path kept = cache.find(name);
         if (Files.isRegularFile(kept)) {
             return new PatchJar(kept, false);
         }
         try {
-            Files.createDirectories(cache);
-            Path fresh = Files.createTempFile(cache, name, ".part");
-            try {
-                write(fresh, javaHome, worker, transformers.get());
-                move(fresh, kept);
-            } finally {
-                Files.deleteIfExists(fresh);
-            }
+            cache.keep(name, fresh -> write(fresh, javaHome, worker, transformers.get()));
+            cache.prune(Instant.now());
             return new PatchJar(kept, false);
         } catch (IOException cacheProblem) {
             return temporary(javaHome, flavour, worker, transformers.get());
@@ -84,23 +78,6 @@ public record PatchJar(Path file, boolean isTemporary) {
             }
         }
         return new PatchJar(file, true);
-    }
-
-    /** The folder that the user's environment names for caches. */
-    public static Path defaultCache(Map<String, String> environment) {
-        String configured = environment.get("XDG_CACHE_HOME");
-        Path caches = configured == null || configured.isBlank()
-                ? Path.of(System.getProperty("user.home"), ".cache")
-                : Path.of(configured);
-        return caches.resolve("assay");
-    }
-
-    private static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-        }
     }
 
     private static void write(

@@ -1,5 +1,6 @@
 package dev.assay.lab.shadow;
 
+import dev.assay.cache.Cache;
 import dev.assay.lab.jdk.CoreTransformer;
 import dev.assay.lab.jdk.GuardTransformer;
 import dev.assay.lab.jdk.JdkTransformer;
@@ -23,7 +24,7 @@ public final class JdkShadower implements JdkTransformer {
     private ShadowTransformer transformer;
 
     /** The jar for workers in which code under test and the JDK are followed; guarded like the one for all others. */
-    public static PatchJar patch(Path javaHome, Path cache) throws IOException {
+    public static PatchJar patch(Path javaHome, Cache cache) throws IOException {
         return PatchJar.of(
                 javaHome,
                 cache,

@@ -3,16 +3,15 @@ package dev.assay.lab.jdk;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.cache.Cache;
 import dev.assay.lab.jdk.ChokePoint.Question;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
@@ -62,7 +61,7 @@ class PatchJarTest {
                 IncompatibleJdk.class,
                 () -> PatchJar.of(
                         HOME,
-                        folder.resolve("cache"),
+                        new Cache(folder.resolve("cache")),
                         "test",
                         List.of(),
                         () -> List.of(new GuardTransformer(List.of(gone)))));
@@ -70,15 +69,13 @@ class PatchJarTest {
         assertEquals(List.of(), files(folder.resolve("cache")));
     }
 
-    @Test
-    void lies_where_the_environment_wants_caches() {
-        assertEquals(Path.of("/tmp/x/assay"), PatchJar.defaultCache(Map.of("XDG_CACHE_HOME", "/tmp/x")));
-        assertNotEquals(Path.of("assay"), PatchJar.defaultCache(Map.of("XDG_CACHE_HOME", "")));
-    }
-
     private static PatchJar jar(Path cache) throws IOException {
         return PatchJar.of(
-                HOME, cache, "test", List.of(), () -> List.of(new GuardTransformer(), new CoreTransformer()));
+                HOME,
+                new Cache(cache),
+                "test",
+                List.of(),
+                () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     private static List<Path> files(Path folder) throws IOException {

@@ -1,5 +1,6 @@
 package dev.assay.lab.shadow;
 
+import dev.assay.cache.Cache;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +27,7 @@ final class ShadowedJvm implements AutoCloseable {
 
     /** The rewritten JDK is kept among the build's own files, since it takes seconds to make. */
     static ShadowedJvm of(Path javaHome, Path folder) throws IOException {
-        Path cache = Path.of("target", "shadowed-jdk").toAbsolutePath();
+        Cache cache = new Cache(Path.of("target", "shadowed-jdk").toAbsolutePath());
         return new ShadowedJvm(
                 javaHome, folder, JdkShadower.patch(javaHome, cache).file());
     }
