@@ -199,6 +199,11 @@ final class Facts {
         return base;
     }
 
+    /** Whether anything was asked of a part of the heap. */
+    boolean knows(HeapKey key) {
+        return bases.containsKey(key);
+    }
+
     /** Notes that an object's field, or element, is looked at: it holds of all unknown heaps that it may come from. */
     void reads(HeapKey key, Formula map, Formula object, Formula index) {
         for (Formula origin : origins(map)) {

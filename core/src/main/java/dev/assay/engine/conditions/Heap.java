@@ -53,6 +53,11 @@ public final class Heap {
         return formula == null ? past.of(key) : formula;
     }
 
+    /** Whether anything was asked of a part since the start. */
+    boolean knows(HeapKey key) {
+        return facts.knows(key);
+    }
+
     void put(HeapKey key, Formula value) {
         known.put(key, value);
     }

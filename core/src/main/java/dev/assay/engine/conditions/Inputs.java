@@ -6,8 +6,10 @@ import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
 import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
+import dev.assay.program.FieldInfo;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -37,6 +39,13 @@ public record Inputs(
     /** An element of an array. */
     public Formula element(JavaType type, Formula array, Formula index) {
         return formulas.read(formulas.read(start.get(HeapKey.elementsOf(type)), array), index);
+    }
+
+    /** A field of an object; empty where nobody looks at it, so that it may hold anything. */
+    public Optional<Formula> field(FieldInfo field, Formula object) {
+        HeapKey key =
+                HeapKey.field(field.owner(), field.name(), field.type().erasure(), field.isStatic(), field.isFinal());
+        return start.knows(key) ? Optional.of(formulas.read(start.get(key), object)) : Optional.empty();
     }
 
     /** A char of a string. */

@@ -5,6 +5,7 @@ import dev.assay.model.JavaType;
 import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.math.BigInteger;
@@ -140,6 +141,11 @@ public final class ParameterGraph {
         return visibility.sees(owner) && visibility.seesMember(owner, unit) && isMade && !unit.isClassInitializer();
     }
 
+    /** The public fields of objects of a class that tests may set. */
+    public List<FieldInfo> settable(ClassInfo owner, String className) {
+        return target(owner).ways.fields().settable(className);
+    }
+
     /**
      * Appends the steps of a value that is not null, as tests of the class would make it.
      *
@@ -147,9 +153,7 @@ public final class ParameterGraph {
      * @return the index of the value, or {@link Step#NONE} where there is none of that number
      */
     public int append(ClassInfo owner, JavaType type, int number, int depth, List<Step> steps) {
-        Node node = targets.computeIfAbsent(
-                        owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)))
-                .node(Goal.nonNull(type));
+        Node node = target(owner).node(Goal.nonNull(type));
         BigInteger index = BigInteger.valueOf(number);
         return node.size(depth).compareTo(index) > 0 ? node.append(index, steps) : Step.NONE;
     }

@@ -12,6 +12,7 @@ import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.solver.Proof;
@@ -24,8 +25,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Builds the inputs of a counterexample by public calls: primitives, strings, boxes and arrays have the counterexample's
- * values, references that are the same there are the same object here, and other objects are made in the simplest ways.
+ * Builds the inputs of a counterexample by public calls: primitives, strings, boxes, arrays and public fields have the
+ * counterexample's values, references that are the same there are the same object here, and other objects are made in the
+ * simplest ways.
  */
 final class Reconstruction {
     private static final int LONGEST = 64;
@@ -138,6 +140,27 @@ final class Reconstruction {
         int step = object(kinds.kind(type, identity), inputs.reference(identity));
         inMaking.remove(identity);
         made.put(identity, step);
+        made.put(identity, withFields(step, inputs.reference(identity)));
+        return made.get(identity);
+    }
+
+    /** The object with its public fields set to what the counterexample has there, as far as anybody looks at them. */
+    private int withFields(int object, Formula reference) throws Unbuildable {
+        int step = object;
+        boolean isOwn = steps.get(Trial.maker(steps, object)) instanceof Step.Call;
+        if (isOwn && steps.get(object).type() instanceof ClassType type) {
+            ClassInfo owner = program.find(unit.owner()).orElseThrow();
+            // A factory may make an object of a subclass, whose fields hide others: those of the declared type are
+            // meant.
+            for (FieldInfo field : graph.settable(owner, type.name())) {
+                Formula held = inputs.field(field, reference).orElse(null);
+                if (held != null) {
+                    JavaType declared = field.type().erasure();
+                    int value = value(declared, held);
+                    step = add(new Step.Assignment(field.owner(), field.name(), declared, step, value, type));
+                }
+            }
+        }
         return step;
     }
 

@@ -5,6 +5,7 @@ public class Kiosk {
     /** Something with a price. */
     public static class Item {
         public int price;
+        public Item next;
     }
 
     /** Needs numbers that fit together. */
@@ -19,6 +20,14 @@ public class Kiosk {
     public int discount(Item one, Item other) {
         if (one != null && one == other) {
             return 100 / other.price; // division
+        }
+        return 0;
+    }
+
+    /** Needs objects whose public fields lead in a circle. */
+    public static int bundle(Item item) {
+        if (item != null && item.next != null && item.next != item && item.next.next == item && item.price == 1234) {
+            return 100 / (item.next.price - 77); // division
         }
         return 0;
     }
