@@ -9,12 +9,15 @@ import dev.assay.output.writer.gate.Rejection;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Failures whose red test the gate refused: no findings, but no silence either. */
+/**
+ * Failures whose red test the gate refused: no findings, but no silence either. Nor is it a proof where a green test did
+ * not do again what the run did that it was written from.
+ */
 final class Unconfirmed {
 
     private Unconfirmed() {}
 
-    /** The reports, with a reason for each failure of their unit that was not confirmed. */
+    /** The reports, with a reason for each failure of their unit that was not confirmed, and for behaviours that differed. */
     static List<UnitReport> tell(List<UnitReport> units, List<Rejected> rejected) {
         return units.stream().map(unit -> tell(unit, rejected)).toList();
     }
@@ -26,6 +29,11 @@ final class Unconfirmed {
                     || test.unit().owner().equals(unit.unit());
             if (test.isFinding() && isOfUnit) {
                 reasons.add(reason(test));
+            } else if (isOfUnit && unit.verdict() == Verdict.EXHAUSTED && differed(test)) {
+                reasons.add(new Reason(
+                        ReasonCode.NONDETERMINISTIC,
+                        "the test " + test.test() + " did not do what the run did that it was written from: "
+                                + test.why().sentence()));
             }
         }
         Verdict verdict = unit.verdict() == Verdict.EXHAUSTED
@@ -42,6 +50,13 @@ final class Unconfirmed {
                 unit.states(),
                 unit.pruned(),
                 unit.results());
+    }
+
+    private static boolean differed(Rejected test) {
+        return switch (test.why().cause()) {
+            case BEHAVED_DIFFERENTLY, NONDETERMINISTIC -> true;
+            case NOT_EXPRESSIBLE, NOT_COMPILED, NEEDS_FRESH_STATE, BUDGET -> false;
+        };
     }
 
     private static Reason reason(Rejected test) {

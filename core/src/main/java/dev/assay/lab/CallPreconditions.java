@@ -66,18 +66,13 @@ final class CallPreconditions {
         List<List<Clause>> required = contract.requires();
         boolean isReachable = required.stream()
                 .flatMap(List::stream)
-                .allMatch(
-                        clause -> isReachable(clause, home) && clause.written().isExplicit());
+                .allMatch(clause ->
+                        clause.isReachableFrom(home) && clause.written().isExplicit());
         if (required.isEmpty() || !isReachable) {
             return false;
         }
         method.instructions.insertBefore(call, new Site(method, call).checks(required));
         return true;
-    }
-
-    private static boolean isReachable(Clause clause, String home) {
-        ClassInfo info = clause.scope().home();
-        return info.isPublic() || info.isProtected() || info.packageName().equals(home);
     }
 
     /** One call, whose operands are put aside, shown to the clauses, and put back. */

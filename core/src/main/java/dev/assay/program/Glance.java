@@ -20,6 +20,7 @@ import org.objectweb.asm.ClassReader;
  * @param measures whether it asks something for its length or size
  * @param readsChars whether it looks at single chars
  * @param comparesReferences whether it asks whether two references are the same
+ * @param readsFirst whether it looks at its first local variable: the object, or the first argument of a static method
  */
 public record Glance(
         Set<JavaType> types,
@@ -30,13 +31,14 @@ public record Glance(
         Set<MethodRef> calls,
         boolean measures,
         boolean readsChars,
-        boolean comparesReferences) {
+        boolean comparesReferences,
+        boolean readsFirst) {
 
     /** A field as an instruction names it. */
     public record Field(String owner, String name) {}
 
     static final Glance NOTHING =
-            new Glance(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, false, false);
+            new Glance(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, false, false, false);
 
     /** The methods of one class, each at a glance. */
     static Map<MethodRef, Glance> of(ClassReader reader) {

@@ -99,6 +99,7 @@ final class GlanceReader extends ClassVisitor {
         private boolean readsChars;
         private boolean changes;
         private boolean comparesReferences;
+        private boolean readsFirst;
         /** The string that the next call may be about; null where there is none. */
         private String said;
 
@@ -123,7 +124,8 @@ final class GlanceReader extends ClassVisitor {
                             kept(calls),
                             measures,
                             readsChars,
-                            comparesReferences));
+                            comparesReferences,
+                            readsFirst));
         }
 
         private static <T> Set<T> kept(Set<T> values) {
@@ -146,6 +148,11 @@ final class GlanceReader extends ClassVisitor {
             if (opcode != Opcodes.NEWARRAY) {
                 numbers.add(operand);
             }
+        }
+
+        @Override
+        public void visitVarInsn(int opcode, int local) {
+            readsFirst |= local == 0 && opcode <= Opcodes.ALOAD;
         }
 
         @Override

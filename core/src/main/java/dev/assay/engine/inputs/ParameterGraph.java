@@ -1,7 +1,10 @@
 package dev.assay.engine.inputs;
 
+import dev.assay.model.ArrayType;
+import dev.assay.model.CallKind;
 import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
+import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
@@ -109,6 +112,9 @@ public final class ParameterGraph {
         Guide guide = Guide.of(program, unit.ref());
         Forms forms = new Forms(guide, pools, new ObjectForms(program, ways, guide, factories()));
         int room = 2 * depth + 2;
+        if (isProgram(unit)) {
+            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true);
+        }
         Producer producer = new Producer(owner, unit);
         List<Way> calls = ways.calls(producer).toList();
         Way usual = calls.stream()
@@ -122,6 +128,21 @@ public final class ParameterGraph {
                 .ifPresent(used::add);
         boolean isWhole = used.size() == 1 && new Wholeness(program, forms, guide).of(usual, room);
         return new OpenSpace(used, forms, room, mostShapes, isWhole);
+    }
+
+    /** Whether it is a main method that chooses its inputs, and looks at none that it is started with. */
+    private boolean isProgram(MethodInfo unit) {
+        return unit.isStatic()
+                && !program.glance(unit.ref()).readsFirst()
+                && unit.name().equals("main")
+                && unit.ref().descriptor().equals("([Ljava/lang/String;)V")
+                && Guide.chooses(program, unit.ref());
+    }
+
+    private static Way start(MethodInfo main) {
+        Step none = new Step.NewArray(new ArrayType(ClassType.STRING), List.of());
+        Step call = new Step.Call(main.ref(), CallKind.STATIC, Step.NONE, List.of(0), PrimitiveType.VOID);
+        return new Way(List.of(), List.of(none, call));
     }
 
     private Factories factories() {

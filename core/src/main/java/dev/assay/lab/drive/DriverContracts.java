@@ -244,13 +244,6 @@ final class DriverContracts {
 
     /** Those whose class the driver may name. */
     private List<Clause> reachable(List<Clause> clauses) {
-        return clauses.stream()
-                .filter(clause -> {
-                    ClassInfo info = clause.scope().home();
-                    return info.isPublic()
-                            || info.isProtected()
-                            || info.packageName().equals(home);
-                })
-                .toList();
+        return clauses.stream().filter(clause -> clause.isReachableFrom(home)).toList();
     }
 }

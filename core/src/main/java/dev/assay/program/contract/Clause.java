@@ -2,6 +2,7 @@ package dev.assay.program.contract;
 
 import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
+import dev.assay.program.ClassInfo;
 import dev.assay.program.contract.language.Expression;
 import dev.assay.program.contract.language.Scope;
 import dev.assay.program.contract.language.Typed;
@@ -16,6 +17,12 @@ import java.util.List;
  */
 public record Clause(Written written, Expression expression, Scope scope, int number) {
     private static final int MOST_FIELDS = 6;
+
+    /** Whether code in a package can name the class that evaluates it. */
+    public boolean isReachableFrom(String packageName) {
+        ClassInfo home = scope.home();
+        return home.isPublic() || home.isProtected() || home.packageName().equals(packageName);
+    }
 
     /** The static method that answers whether the clause holds. */
     public String method() {

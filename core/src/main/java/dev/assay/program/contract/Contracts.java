@@ -61,12 +61,27 @@ public final class Contracts {
         List<MethodRef> declarations = declarations(method);
         List<String> homes = new ArrayList<>(List.of(method.owner()));
         homes.addAll(program.supertypes(method.owner()));
-        return homes.stream()
-                .flatMap(home -> ofClass(home).problems.stream())
-                .filter(problem -> problem.written.kind() == ClauseKind.INVARIANT
-                        || declarations.contains(problem.written.method()))
-                .map(Problem::sentence)
-                .toList();
+        String unitPackage = ClassInfo.packageOf(method.owner());
+        List<String> problems = new ArrayList<>();
+        for (String home : homes) {
+            OfClass known = ofClass(home);
+            known.problems.stream()
+                    .filter(problem -> concerns(problem.written, declarations))
+                    .forEach(problem -> problems.add(problem.sentence));
+            known.clauses.stream()
+                    .filter(clause -> concerns(clause.written(), declarations) && !clause.isReachableFrom(unitPackage))
+                    .forEach(clause -> problems.add(named(clause.written()) + ": " + home
+                            + " is not public, so that it is neither assumed nor checked in another package."));
+        }
+        return problems;
+    }
+
+    private static boolean concerns(Written written, List<MethodRef> declarations) {
+        return written.kind() == ClauseKind.INVARIANT || declarations.contains(written.method());
+    }
+
+    private static String named(Written written) {
+        return written.kind().annotation() + "(\"" + written.text() + "\") of " + written.place();
     }
 
     /** The contract of a method, with what it inherits. */
@@ -192,9 +207,7 @@ public final class Contracts {
                     clauses.add(understand(written, info, clauses.size()));
                 } catch (Misformed e) {
                     problems.add(new Problem(
-                            written,
-                            written.kind().annotation() + "(\"" + written.text() + "\") of " + written.place()
-                                    + ", column " + e.column() + ": " + e.getMessage() + "."));
+                            written, named(written) + ", column " + e.column() + ": " + e.getMessage() + "."));
                 }
             }
         }

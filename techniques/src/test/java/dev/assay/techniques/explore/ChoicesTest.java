@@ -62,6 +62,13 @@ class ChoicesTest {
     }
 
     @Test
+    void the_inputs_of_a_main_method_that_chooses_are_its_choices() {
+        assertEquals(List.of(42), replayed("main"));
+        assertEquals(
+                Verdict.EXHAUSTED, unit("main").verdict(), () -> unit("main").toString());
+    }
+
+    @Test
     void bools_in_a_loop_are_replayed_in_order() {
         assertEquals(List.of(true, false, true), replayed("bits"));
         assertEquals(Verdict.EXHAUSTED, unit("bits").verdict());

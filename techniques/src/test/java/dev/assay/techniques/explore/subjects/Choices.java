@@ -28,6 +28,11 @@ public final class Choices {
         return 6;
     }
 
+    /** Exhausted in one shape: nobody looks at the arguments. Fails for 42 alone. */
+    public static void main(String[] arguments) {
+        assert Choose.anyInt() != 42;
+    }
+
     /** Fails for 77 alone. */
     public static void needle() {
         int x = Choose.intBetween(-100, 100);

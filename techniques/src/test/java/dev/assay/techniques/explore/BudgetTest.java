@@ -1,0 +1,25 @@
+package dev.assay.techniques.explore;
+
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.assay.model.Verdict;
+import dev.assay.techniques.explore.subjects.Factors;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class BudgetTest {
+
+    /** One question, to which no solver knows the answer within hours. */
+    @Test
+    void a_single_hard_question_does_not_take_more_time_than_there_is() throws Exception {
+        Duration budget = Duration.ofSeconds(10);
+        Instant start = Instant.now();
+        Exploration exploration = Exploration.of(Factors.class, budget);
+        Duration taken = Duration.between(start, Instant.now());
+        assertTrue(taken.compareTo(budget.plusSeconds(5)) < 0, taken::toString);
+        // On a busy machine the first run may not even have begun.
+        assertNotEquals(Verdict.EXHAUSTED, exploration.unit("factors").verdict());
+    }
+}
