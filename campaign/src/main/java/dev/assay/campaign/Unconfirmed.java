@@ -17,19 +17,27 @@ final class Unconfirmed {
 
     private Unconfirmed() {}
 
-    /** The reports, with a reason for each failure of their unit that was not confirmed, and for behaviours that differed. */
+    /**
+     * The reports, with a reason for each failure of their unit that was not confirmed, and for behaviours that differed; a failure
+     * of no unit among them is told with all.
+     */
     static List<UnitReport> tell(List<UnitReport> units, List<Rejected> rejected) {
-        return units.stream().map(unit -> tell(unit, rejected)).toList();
+        List<Rejected> homeless = rejected.stream()
+                .filter(test -> units.stream().noneMatch(unit -> isOf(unit, test)))
+                .toList();
+        return units.stream().map(unit -> tell(unit, rejected, homeless)).toList();
     }
 
-    private static UnitReport tell(UnitReport unit, List<Rejected> rejected) {
+    private static boolean isOf(UnitReport unit, Rejected test) {
+        return test.unit().display().equals(unit.unit()) || test.unit().owner().equals(unit.unit());
+    }
+
+    private static UnitReport tell(UnitReport unit, List<Rejected> rejected, List<Rejected> homeless) {
         List<Reason> reasons = new ArrayList<>(unit.reasons());
         for (Rejected test : rejected) {
-            boolean isOfUnit = test.unit().display().equals(unit.unit())
-                    || test.unit().owner().equals(unit.unit());
-            if (test.isFinding() && isOfUnit) {
+            if (test.isFinding() && (isOf(unit, test) || homeless.contains(test))) {
                 reasons.add(reason(test));
-            } else if (isOfUnit && unit.verdict() == Verdict.EXHAUSTED && differed(test)) {
+            } else if (isOf(unit, test) && unit.verdict() == Verdict.EXHAUSTED && differed(test)) {
                 reasons.add(new Reason(
                         ReasonCode.NONDETERMINISTIC,
                         "the test " + test.test() + " did not do what the run did that it was written from: "

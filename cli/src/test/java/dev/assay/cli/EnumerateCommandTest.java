@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.cli.subjects.Digits;
@@ -62,8 +63,8 @@ class EnumerateCommandTest {
             String test = Files.readString(files.filter(file -> file.toString().endsWith(".java"))
                     .findFirst()
                     .orElseThrow());
-            assertTrue(test.contains("Choose.replay(3, 7)"), test);
-            assertTrue(test.contains("Digits.refuse("), test);
+            assertTrue(test.contains("Digits.refuse(\"37\")"), test);
+            assertFalse(test.contains("Choose"), test);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Runs of an enumeration that ended alike, other than well.
@@ -17,20 +18,22 @@ import java.util.List;
  * @param key tells them from others
  * @param outcome of the smallest of them
  * @param chosen what that one chose, as eager choice would have, in order
+ * @param blueprint how to build the structure that was consumed then; empty where nothing was, or where that cannot be told
  * @param code all of that in a form that can be kept
  */
-public record EnumerationIncident(String key, long count, Outcome outcome, List<Object> chosen, String code) {
+public record EnumerationIncident(
+        String key, long count, Outcome outcome, List<Object> chosen, Optional<Blueprint> blueprint, String code) {
     public EnumerationIncident {
         chosen = List.copyOf(chosen);
     }
 
     EnumerationIncident times(long other) {
-        return new EnumerationIncident(key, other, outcome, chosen, code);
+        return new EnumerationIncident(key, other, outcome, chosen, blueprint, code);
     }
 
     /** What ended the worker; it is not kept. */
     static EnumerationIncident ofWorker(Outcome outcome) {
-        return new EnumerationIncident("", 1, outcome, List.of(), "");
+        return new EnumerationIncident("", 1, outcome, List.of(), Optional.empty(), "");
     }
 
     /** Reads what a code keeps. */
@@ -51,6 +54,8 @@ public record EnumerationIncident(String key, long count, Outcome outcome, List<
             Scalars.put(kept, value);
             chosen.add(value);
         }
+        byte[] blueprint = in.getBytes();
+        kept.putBytes(blueprint);
         // A new decoder each time: every incident numbers its frames for itself.
         ResultDecoder decoder = new ResultDecoder(new BitSet(), new Terms());
         Outcome decoded = decoder.outcome(new PacketReader(outcome));
@@ -58,6 +63,11 @@ public record EnumerationIncident(String key, long count, Outcome outcome, List<
             throw new CorruptFrame("an incident has no key");
         }
         return new EnumerationIncident(
-                key, count, decoded, chosen, Base64.getEncoder().encodeToString(kept.toBytes()));
+                key,
+                count,
+                decoded,
+                chosen,
+                Blueprint.read(blueprint),
+                Base64.getEncoder().encodeToString(kept.toBytes()));
     }
 }

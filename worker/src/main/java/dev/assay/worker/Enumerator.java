@@ -72,6 +72,7 @@ final class Enumerator {
             if (!search.isAbandoned() && order.counts()) {
                 program.count(search);
                 String difference = repeat(program, search, tally);
+                difference = difference == null ? program.draw(search) : difference;
                 if (difference != null) {
                     tally.end(search, EnumerationCode.DIVERGED, difference);
                     return;

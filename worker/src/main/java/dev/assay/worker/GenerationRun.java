@@ -1,6 +1,7 @@
 package dev.assay.worker;
 
 import dev.assay.worker.choice.Abandoned;
+import dev.assay.worker.choice.Blueprint;
 import dev.assay.worker.choice.Search;
 import dev.assay.worker.choice.Structure;
 import dev.assay.worker.hook.Coverage;
@@ -44,6 +45,11 @@ final class GenerationRun {
     private Structure structure;
     private Execution execution;
     private boolean changesProperties;
+
+    /** What happened in the run to be drawn: an incident whose structure is not known yet, or null. */
+    private Incident undrawn;
+
+    private boolean isDrawing;
 
     private GenerationRun(Step[] steps, Step consumer, boolean choosesAll, TrialRunner stage, Tally tally) {
         this.steps = steps;
@@ -92,7 +98,10 @@ final class GenerationRun {
             handOut(search, shadow);
         }
         search.end();
-        if (structure != null && consumer != null && !search.isAbandoned() && search.trouble() == null) {
+        if (structure != null && consumer != null && !isDrawing && !search.isAbandoned() && search.trouble() == null) {
+            if (tally.wantsTexts()) {
+                structure.keepText();
+            }
             Object[] result = {execution.value(steps.length - 1)};
             call(() -> consumer.symbol().callee(loader).call(null, false, result));
         }
@@ -191,6 +200,8 @@ final class GenerationRun {
                 incident.outcome = outcome();
                 incident.chosen = chosen;
                 incident.isToldWhole = false;
+                incident.blueprint = new byte[0];
+                undrawn = structure == null ? null : incident;
             }
         }
     }
@@ -258,6 +269,30 @@ final class GenerationRun {
         }
         long again = structure == null ? 0 : structure.fingerprint();
         return again == fingerprint ? null : "the answer was another one the second time";
+    }
+
+    /** Builds a structure that was the smallest to fail once more, without having it consumed; answers what differed, or null. */
+    String draw(Search search) throws ReflectiveOperationException {
+        Incident incident = undrawn;
+        undrawn = null;
+        if (incident == null) {
+            return null;
+        }
+        finish();
+        isDrawing = true;
+        try {
+            run(search, true);
+        } finally {
+            isDrawing = false;
+        }
+        if (search.trouble() != null) {
+            return search.trouble();
+        }
+        if (structure == null || search.isAbandoned()) {
+            return "the structure could not be built a second time";
+        }
+        incident.blueprint = Blueprint.of(layouts, execution.value(steps.length - 1));
+        return null;
     }
 
     private static String word(int code, Class<?> thrown) {

@@ -6,6 +6,10 @@ final class Incident {
     long count;
     byte[] outcome;
     Object[] chosen;
+
+    /** How to build the structure that was consumed; empty where nothing was, or where nobody can tell. */
+    byte[] blueprint = {};
+
     boolean isToldWhole;
 
     Incident(String key) {

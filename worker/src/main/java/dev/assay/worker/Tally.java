@@ -69,7 +69,7 @@ final class Tally {
         paths = sum(paths, count);
         accepted = sum(accepted, count);
         boolean hasMore = true;
-        while (hasMore && told < settings.mostTexts()) {
+        while (hasMore && wantsTexts()) {
             String text = structure.text();
             texts.add(text);
             waiting += text.length();
@@ -79,6 +79,11 @@ final class Tally {
                 send(null, EnumerationCode.RUNNING, "");
             }
         }
+    }
+
+    /** Whether the next structure is told as text. */
+    boolean wantsTexts() {
+        return told < settings.mostTexts();
     }
 
     private static long sum(long a, long b) {
@@ -163,6 +168,7 @@ final class Tally {
             for (Object value : incident.chosen) {
                 Scalars.put(out, value);
             }
+            out.putBytes(incident.blueprint);
             incident.isToldWhole = true;
         }
     }

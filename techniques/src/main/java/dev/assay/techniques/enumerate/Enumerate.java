@@ -49,7 +49,8 @@ public final class Enumerate {
             results.clear();
             report = enumerate(unit, call, consumer, options.eager(), deadline, progress, listener, results);
         }
-        Judging judging = new Judging(program, new Judge(program), unit, call, consumer);
+        Retelling retelling = new Retelling(program, lab, unit, deadline);
+        Judging judging = new Judging(program, new Judge(program), unit, call, consumer, retelling);
         return judging.judge(report, results, options);
     }
 

@@ -31,13 +31,15 @@ final class Judging {
     private final MethodInfo unit;
     private final Trial call;
     private final Optional<Trial> consumer;
+    private final Retelling retelling;
 
-    Judging(Program program, Judge judge, MethodInfo unit, Trial call, Optional<Trial> consumer) {
+    Judging(Program program, Judge judge, MethodInfo unit, Trial call, Optional<Trial> consumer, Retelling retelling) {
         this.program = program;
         this.judge = judge;
         this.unit = unit;
         this.call = call;
         this.consumer = consumer;
+        this.retelling = retelling;
     }
 
     EnumerateResult judge(EnumerationReport report, List<String> results, EnumerateOptions options) {
@@ -124,7 +126,7 @@ final class Judging {
 
     private void judge(
             EnumerationIncident incident, EnumerationReport report, List<Reason> reasons, List<Failure> failures) {
-        Trial trial = Replay.of(call, consumer, incident.chosen());
+        Trial trial = retelling.of(call, consumer, incident);
         MethodInfo judged = consumer.flatMap(consuming -> program.resolveMethod(consuming.unit()))
                 .orElse(unit);
         Judgement judgement = judge.judge(judged, trial, incident.outcome());

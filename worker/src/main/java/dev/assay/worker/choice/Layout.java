@@ -14,7 +14,16 @@ final class Layout {
      * @param offset where a reference lies
      * @param shadow where the shadow of a primitive value lies; negative where there is none
      */
-    record Part(Field field, boolean isPrimitive, long offset, long shadow) {}
+    record Part(Field field, boolean isPrimitive, long offset, long shadow) {
+        /** The box of the primitive value that an object holds here. */
+        Object read(Object holder) {
+            try {
+                return field.get(holder);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
 
     private static final String OWN = "assay$";
 

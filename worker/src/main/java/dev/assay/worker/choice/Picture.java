@@ -232,7 +232,7 @@ final class Picture {
                 tell(HeldShadows.get(value, part.offset()), depth + 1);
                 continue;
             }
-            Object held = primitive(part, value);
+            Object held = part.read(value);
             Expr shadow = part.shadow() < 0 ? null : HeldShadows.shadow(value, part.shadow());
             if (held instanceof Character) {
                 tellPlain(held);
@@ -241,14 +241,6 @@ final class Picture {
             }
         }
         text.append(type.isRecord() ? ']' : '}');
-    }
-
-    private static Object primitive(Layout.Part part, Object value) {
-        try {
-            return part.field().get(value);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static String shortName(Class<?> type) {

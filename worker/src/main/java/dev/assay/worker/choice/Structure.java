@@ -10,6 +10,7 @@ public final class Structure {
     private final Expr shadow;
     private final int[] open;
     private final long[] values;
+    private String kept;
 
     /** Finds what is open; where the choice of an object has to be made otherwise, the run is abandoned. */
     public Structure(Search search, Layouts layouts, Object root, Expr shadow) {
@@ -25,6 +26,10 @@ public final class Structure {
     /** What is known of the classes of structures. */
     public static final class Layouts {
         private final Layout.Book book = new Layout.Book();
+
+        Layout.Book book() {
+            return book;
+        }
     }
 
     /** Makes the choices that are open, so that this is one structure, and others follow. */
@@ -67,9 +72,14 @@ public final class Structure {
         return false;
     }
 
+    /** Keeps its text as it is now: whoever consumes it may change it. */
+    public void keepText() {
+        kept = text();
+    }
+
     /** The structure as text. */
     public String text() {
-        return new Picture(layouts, this::valueOf).of(root, shadow);
+        return kept != null ? kept : new Picture(layouts, this::valueOf).of(root, shadow);
     }
 
     /** A number that two structures share only if they look the same, their open choices left aside. */
