@@ -24,7 +24,7 @@ import java.util.Optional;
 
 /** From what an enumeration reports to a verdict with its reasons, and to failures that tests can be written of. */
 final class Judging {
-    private static final int DEEP = 10_000;
+    private static final int DEEP = 1000;
 
     private final Program program;
     private final Judge judge;
@@ -112,7 +112,7 @@ final class Judging {
                         state.decisions().isEmpty() ? 0 : state.decisions().get(0))
                 .orElse(0);
         String deep = depth > DEEP
-                ? ", where one run makes " + depth + " choices: see that the program has a bound"
+                ? ", where one run makes " + depth + " choices: see that the program has a bound, or give more with --budget"
                 : "; give more with --budget, or go on later with --checkpoint";
         return "the time ran out after " + report.paths() + " paths" + deep;
     }

@@ -135,7 +135,7 @@ class EnumerateTest {
         EnumerateResult result = programs.consume(DELAYED, "consume", "triangle");
         assertEquals(1, result.failures().size());
         assertEquals("consume", result.failures().get(0).trial().unit().name());
-        assertEquals(5, result.failures().get(0).trial().steps().size(), "x, y, the point, the call");
+        assertEquals(4, result.failures().get(0).trial().steps().size(), "x, y, the point, the call");
         assertEquals(5, result.unit().accepted());
     }
 
@@ -149,6 +149,32 @@ class EnumerateTest {
         UnitReport never = programs.run(DELAYED, "neverAccepts").unit();
         assertEquals(ReasonCode.NOTHING_ACCEPTED, never.reasons().get(0).code());
         assertEquals(0, never.accepted());
+    }
+
+    @Test
+    void says_what_to_do_where_choices_do_not_end() throws Exception {
+        assertGivesUp(ReasonCode.UNBOUNDED, "more than a million choices: give the program a bound", "endless");
+        UnitReport many = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "tooMany")
+                .unit();
+        assertEquals(Verdict.BOUNDED, many.verdict());
+        assertEquals(ReasonCode.BUDGET, many.reasons().get(0).code());
+        assertTrue(many.reasons().get(0).detail().contains("give more with --budget"), many.reasons()::toString);
+        UnitReport deep = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "deeper")
+                .unit();
+        assertTrue(deep.verdict() != Verdict.EXHAUSTED, deep.reasons()::toString);
+        assertTrue(deep.reasons().get(0).detail().contains("bound"), deep.reasons()::toString);
+    }
+
+    @Test
+    void says_so_where_nothing_can_be_built() throws Exception {
+        EnumerateResult early = programs.run(DELAYED, "throwsWhileLoading");
+        assertTrue(
+                early.unit().reasons().get(0).detail().contains("before its first choice"),
+                early.unit().reasons()::toString);
+        assertEquals("java.lang.NumberFormatException", early.failures().get(0).exception());
+        UnitReport never = programs.run(DELAYED, "contradicts").unit();
+        assertEquals(ReasonCode.NOTHING_ACCEPTED, never.reasons().get(0).code());
+        assertTrue(never.reasons().get(0).detail().contains("dropped by an assumption"), never.reasons()::toString);
     }
 
     private static void assertGivesUp(ReasonCode code, String words, String method) throws Exception {
@@ -230,13 +256,13 @@ class EnumerateTest {
     /** More than the pipe holds, heard by somebody who once needs longer than any run may take. */
     @Test
     void waits_for_whoever_reads_the_structures() throws Exception {
-        LabOptions impatient = LabOptions.defaults().enumerating().withWallClock(Duration.ofMillis(500));
+        LabOptions impatient = LabOptions.defaults().enumerating().withWallClock(Duration.ofSeconds(4));
         List<String> heard = new ArrayList<>();
         Listener slow = new Listener() {
             @Override
             public void structure(String text) {
                 if (heard.isEmpty()) {
-                    sleep(Duration.ofMillis(6500));
+                    sleep(Duration.ofMillis(9500));
                 }
                 heard.add(text.substring(5000));
             }

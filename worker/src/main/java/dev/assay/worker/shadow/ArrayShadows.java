@@ -8,6 +8,10 @@ public final class ArrayShadows {
     /** How many arrays have shadows; the fast path of every array instruction. */
     static int size;
 
+    /** The array that was met last: most code works with one at a time. A single one is not in the table. */
+    private static Object last;
+
+    private static Expr[] lastElements;
     private static Object[] arrays = new Object[64];
     private static Expr[][] shadows = new Expr[64][];
 
@@ -19,6 +23,18 @@ public final class ArrayShadows {
     }
 
     static Expr[] find(Object array) {
+        if (array == last) {
+            return lastElements;
+        }
+        Expr[] found = size < 2 ? null : search(array);
+        if (found != null) {
+            last = array;
+            lastElements = found;
+        }
+        return found;
+    }
+
+    private static Expr[] search(Object array) {
         int mask = arrays.length - 1;
         for (int i = System.identityHashCode(array) & mask; arrays[i] != null; i = i + 1 & mask) {
             if (arrays[i] == array) {
@@ -28,9 +44,9 @@ public final class ArrayShadows {
         return null;
     }
 
-    /** Whether any element is symbolic. */
+    /** Whether any element is symbolic; other threads ask, so that nothing is noted here. */
     static boolean isSymbolic(Object array) {
-        Expr[] elements = find(array);
+        Expr[] elements = array == last ? lastElements : size < 2 ? null : search(array);
         if (elements != null) {
             for (Expr element : elements) {
                 if (element != null) {
@@ -57,7 +73,14 @@ public final class ArrayShadows {
             grow();
         }
         Expr[] fresh = new Expr[length];
-        put(array, fresh);
+        if (size == 1) {
+            put(last, lastElements);
+        }
+        if (size > 0) {
+            put(array, fresh);
+        }
+        last = array;
+        lastElements = fresh;
         size++;
         return fresh;
     }
@@ -85,7 +108,9 @@ public final class ArrayShadows {
     }
 
     static void clear() {
-        if (size > 0) {
+        last = null;
+        lastElements = null;
+        if (size > 1) {
             if (arrays.length > 64) {
                 arrays = new Object[64];
                 shadows = new Expr[64][];
@@ -95,8 +120,8 @@ public final class ArrayShadows {
                     shadows[i] = null;
                 }
             }
-            size = 0;
         }
+        size = 0;
     }
 
     /** The term of an element that is being read; bits are its value where the index is within bounds. */

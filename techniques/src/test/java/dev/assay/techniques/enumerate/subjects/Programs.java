@@ -190,6 +190,37 @@ public final class Programs {
         return sum;
     }
 
+    /** More ways than anybody has time for, each of a few choices. */
+    public static int tooMany() {
+        int sum = 0;
+        for (int i = 0; i < 60; i++) {
+            sum += Choose.bool() ? i : 0;
+        }
+        return sum;
+    }
+
+    /** Goes on for as long as it chooses to: every depth has a structure, and there is no last. */
+    public static int deeper() {
+        int depth = 0;
+        while (Choose.bool()) {
+            depth++;
+        }
+        return depth;
+    }
+
+    /** Throws in what it does first, after which it would choose. */
+    public static int throwsWhileLoading() {
+        return Integer.parseInt("x") + Choose.intBetween(0, 3);
+    }
+
+    /** Drops all but what it never chooses. */
+    public static int contradicts() {
+        int one = Choose.intBetween(0, 9);
+        Assume.that(one > 5);
+        Assume.that(one < 5);
+        return one;
+    }
+
     public static long depends() {
         return Choose.bool() ? System.nanoTime() : 0;
     }
