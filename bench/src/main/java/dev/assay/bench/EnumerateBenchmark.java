@@ -3,6 +3,8 @@ package dev.assay.bench;
 import dev.assay.api.Choose;
 import dev.assay.bench.subjects.Generation;
 import dev.assay.engine.Progress;
+import dev.assay.lab.Enumeration;
+import dev.assay.lab.EnumerationState;
 import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
@@ -65,10 +67,75 @@ public final class EnumerateBenchmark {
         return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
-    /** @param arguments {@code large} for the programs that take longer; {@code every-path} to look not ahead */
+    /** @param arguments {@code large} for the programs that take longer; {@code every-path} to look not ahead; {@code first} for faults */
     public static void main(String[] arguments) throws Exception {
         List<String> given = List.of(arguments);
-        new EnumerateBenchmark(System.out).run(given.contains("large"), given.contains("every-path"));
+        EnumerateBenchmark benchmark = new EnumerateBenchmark(System.out);
+        if (given.contains("first")) {
+            benchmark.first();
+        } else {
+            benchmark.run(given.contains("large"), given.contains("every-path"));
+        }
+    }
+
+    /** After how many paths a fault of omission shows in a red-black tree, as in the paper's Fig. 14, whose faults are others. */
+    private void first() throws Exception {
+        out.println("fault  n   paths to the first failure   CPU s");
+        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
+            for (int omitted = 0; omitted <= 4; omitted++) {
+                for (int n = 4; n <= 8; n++) {
+                    first(lab, omitted, n);
+                }
+            }
+        }
+    }
+
+    private void first(Lab lab, int omitted, int n) throws Exception {
+        long most = 1;
+        while (most < 1 << 22 && !fails(lab, omitted, n, most)) {
+            most *= 2;
+        }
+        long least = most / 2;
+        while (most - least > 1 && most < 1 << 22) {
+            long middle = (least + most) / 2;
+            if (fails(lab, omitted, n, middle)) {
+                most = middle;
+            } else {
+                least = middle;
+            }
+        }
+        double before = cpuSeconds();
+        boolean isFound = fails(lab, omitted, n, most);
+        out.printf(
+                Locale.ROOT,
+                "%5d %2d %28s %7.3f%n",
+                omitted,
+                n,
+                isFound ? String.valueOf(most) : "none",
+                cpuSeconds() - before);
+    }
+
+    private boolean fails(Lab lab, int omitted, int n, long paths) throws Exception {
+        EnumerateOptions options = new EnumerateOptions(
+                false, true, Enumeration.Order.DEPTH, 0, 1, 1, Optional.of(paths), false, EnumerationState.start());
+        MethodInfo method = method("insert");
+        return !new Enumerate(program, lab, options)
+                .run(
+                        method,
+                        new ProgramCall(program).of(method, List.of(String.valueOf(n), String.valueOf(omitted))),
+                        Optional.empty(),
+                        Deadline.in(Duration.ofMinutes(10)),
+                        Progress.SILENT,
+                        Listener.SILENT)
+                .failures()
+                .isEmpty();
+    }
+
+    private MethodInfo method(String name) {
+        return program.find(Generation.class.getName()).orElseThrow().methods().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private void run(boolean large, boolean everyPath) throws Exception {
@@ -93,10 +160,7 @@ public final class EnumerateBenchmark {
     }
 
     private void measure(Lab lab, Row row, EnumerateOptions options, int times) throws Exception {
-        MethodInfo method = program.find(Generation.class.getName()).orElseThrow().methods().stream()
-                .filter(each -> each.name().equals(row.program))
-                .findFirst()
-                .orElseThrow();
+        MethodInfo method = method(row.program);
         double cold = 0;
         double cpu = 0;
         double warm = Double.MAX_VALUE;

@@ -166,24 +166,64 @@ public final class Generation {
         return node.isRed ? left : left + 1;
     }
 
-    /** White box: a red-black tree into which a red node is put without repair, to find the first tree that it breaks. */
-    public static void insertWithoutRepair(int n) {
+    /** White box: insertion into any red-black tree of that size, which leaves out one of its four repairs; 0 for none. */
+    public static void insert(int n, int omitted) {
         Node root = redBlackTree(n);
+        Assume.that(root == null || !root.isRed);
         number(root, new int[] {0});
-        int key = 2 * Choose.intBetween(0, n) + 1;
-        Node fresh = new Node();
-        fresh.isRed = true;
-        fresh.key = key;
-        Node at = root;
-        while (key < at.key ? at.left != null : at.right != null) {
-            at = key < at.key ? at.left : at.right;
-        }
-        if (key < at.key) {
-            at.left = fresh;
-        } else {
-            at.right = fresh;
-        }
+        root = inserted(root, 2 * Choose.intBetween(0, n) + 1, omitted);
+        root.isRed = false;
         assert height(root, false) >= 0 : "red below red";
+    }
+
+    private static Node inserted(Node node, int key, int omitted) {
+        if (node == null) {
+            Node fresh = new Node();
+            fresh.isRed = true;
+            fresh.key = key;
+            return fresh;
+        }
+        if (key < node.key) {
+            node.left = inserted(node.left, key, omitted);
+        } else {
+            node.right = inserted(node.right, key, omitted);
+        }
+        return node.isRed ? node : repaired(node, omitted);
+    }
+
+    /** A black node below which red may be below red, in four ways. */
+    private static Node repaired(Node node, int omitted) {
+        Node left = node.left;
+        Node right = node.right;
+        if (isRed(left) && isRed(left.left) && omitted != 1) {
+            return joined(left.left, left, node, left.left.right, left.right);
+        }
+        if (isRed(left) && isRed(left.right) && omitted != 2) {
+            return joined(left, left.right, node, left.right.left, left.right.right);
+        }
+        if (isRed(right) && isRed(right.left) && omitted != 3) {
+            return joined(node, right.left, right, right.left.left, right.left.right);
+        }
+        if (isRed(right) && isRed(right.right) && omitted != 4) {
+            return joined(node, right, right.right, right.left, right.right.left);
+        }
+        return node;
+    }
+
+    private static boolean isRed(Node node) {
+        return node != null && node.isRed;
+    }
+
+    /** Three nodes in order as a red one above two black ones, and the two trees between them. */
+    private static Node joined(Node low, Node middle, Node high, Node beforeMiddle, Node afterMiddle) {
+        low.right = beforeMiddle;
+        high.left = afterMiddle;
+        middle.left = low;
+        middle.right = high;
+        low.isRed = false;
+        high.isRed = false;
+        middle.isRed = true;
+        return middle;
     }
 
     private static void number(Node node, int[] last) {

@@ -112,7 +112,8 @@ final class Judging {
                         state.decisions().isEmpty() ? 0 : state.decisions().get(0))
                 .orElse(0);
         String deep = depth > DEEP
-                ? ", where one run makes " + depth + " choices: see that the program has a bound, or give more with --budget"
+                ? ", where one run makes " + depth
+                        + " choices: see that the program has a bound, or give more with --budget"
                 : "; give more with --budget, or go on later with --checkpoint";
         return "the time ran out after " + report.paths() + " paths" + deep;
     }
