@@ -1,6 +1,7 @@
 package dev.assay.bench;
 
 import dev.assay.bench.subjects.Puzzles;
+import dev.assay.cache.Cache;
 import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.Progress;
@@ -185,7 +186,7 @@ public final class ExploreBenchmark {
     private void rewriting() throws IOException {
         Path cache = Files.createTempDirectory("assay-rewriting");
         long start = System.nanoTime();
-        Path file = JdkShadower.patch(Path.of(System.getProperty("java.home")), cache)
+        Path file = JdkShadower.patch(Path.of(System.getProperty("java.home")), new Cache(cache))
                 .file();
         out.printf("%nrewriting the JDK: %.1f s, %d MB%n", (System.nanoTime() - start) / 1e9, Files.size(file) >> 20);
         try (var files = Files.walk(cache)) {
