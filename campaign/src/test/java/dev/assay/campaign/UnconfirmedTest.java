@@ -19,9 +19,11 @@ class UnconfirmedTest {
     private static UnitReport told(Verdict verdict, boolean isFinding, Cause cause) {
         UnitReport unit = new UnitReport(UNIT.display(), verdict, List.of(), 3, 3, 3, 0, 0, List.of());
         Rejected rejected = new Rejected(UNIT, "roll_returns4", isFinding, new Rejection(cause, "It returned 5."));
-        Rejected ofAnother = new Rejected(
-                new MethodRef("acme.Other", "roll", "(I)I"), "other", true, new Rejection(cause, "It returned 6."));
-        return Unconfirmed.tell(List.of(unit), List.of(rejected, ofAnother)).get(0);
+        MethodRef other = new MethodRef("acme.Other", "roll", "(I)I");
+        UnitReport otherUnit = new UnitReport(other.display(), verdict, List.of(), 3, 3, 3, 0, 0, List.of());
+        Rejected ofOther = new Rejected(other, "other", true, new Rejection(cause, "It returned 6."));
+        return Unconfirmed.tell(List.of(unit, otherUnit), List.of(rejected, ofOther))
+                .get(0);
     }
 
     private static List<ReasonCode> codes(UnitReport report) {
