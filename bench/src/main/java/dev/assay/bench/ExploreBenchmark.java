@@ -74,13 +74,12 @@ public final class ExploreBenchmark {
         Program program = Program.of(ClassPath.of(List.of(classes)));
         ClassInfo target = program.find(Puzzles.class.getName()).orElseThrow();
         for (String name : List.of("fiveInserts", "sortSeven")) {
-            List<MethodInfo> unit = target.methods().stream()
-                    .filter(method -> method.ref().name().equals(name))
-                    .toList();
+            List<MethodInfo> unit = named(target, name);
             try (Lab lab = new Lab(program, LabOptions.defaults().following());
                     SolverStack solver = SolverStack.complete(0)) {
-                explore(program, lab, solver, target, "share");
                 ExploreOptions alone = ExploreOptions.withSeed(0).withoutRenewing();
+                new Explore(program, lab, solver, alone)
+                        .run(target, named(target, "share"), Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT);
                 List<Double> seconds = new ArrayList<>();
                 UnitReport report = null;
                 for (int round = 0; round < ROUNDS; round++) {
@@ -103,12 +102,10 @@ public final class ExploreBenchmark {
         }
     }
 
-    private static void explore(Program program, Lab lab, SolverStack solver, ClassInfo target, String name) {
-        List<MethodInfo> unit = target.methods().stream()
+    private static List<MethodInfo> named(ClassInfo target, String name) {
+        return target.methods().stream()
                 .filter(method -> method.ref().name().equals(name))
                 .toList();
-        new Explore(program, lab, solver, ExploreOptions.withSeed(0).withoutRenewing())
-                .run(target, unit, Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT);
     }
 
     /** From the start of the command's JVM, as the launcher starts it, with the JDK rewritten before. */

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What pruning must not lose, shown without the code that prunes. */
 class PruningProofTest {
@@ -53,17 +53,19 @@ class PruningProofTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            classes = {
+    private static List<Class<?>> structures() {
+        return List.of(
                 UniqueStack.class,
                 GrowingStack.class,
                 SearchTree.class,
                 BinomialHeap.class,
                 LinkedSequence.class,
                 RedBlackMap.class,
-                ArrayHeap.class
-            })
+                ArrayHeap.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("structures")
     void the_instances_of_the_states_are_the_concrete_states_that_brute_force_reaches(Class<?> type) throws Exception {
         int length = type == RedBlackMap.class ? 4 : 5;
         SequenceResult result = explore(type, SequenceOptions.ofLength(length)).result();
@@ -88,16 +90,7 @@ class PruningProofTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(
-            classes = {
-                UniqueStack.class,
-                GrowingStack.class,
-                SearchTree.class,
-                BinomialHeap.class,
-                LinkedSequence.class,
-                RedBlackMap.class,
-                ArrayHeap.class
-            })
+    @MethodSource("structures")
     void the_same_branches_are_reached_with_and_without_pruning(Class<?> type) throws Exception {
         SequenceOptions options = SequenceOptions.ofLength(4);
         Explored pruned = explore(type, options);
