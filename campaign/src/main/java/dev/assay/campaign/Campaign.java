@@ -127,6 +127,7 @@ public final class Campaign {
             technique.check(classes);
             TestWriter writer =
                     counts ? new TestWriter(program, writerOptions(), meter) : new TestWriter(program, writerOptions());
+            writer.warmUp();
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
                 analyse(classes.get(i), technique, writer);

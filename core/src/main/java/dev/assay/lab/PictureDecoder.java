@@ -87,13 +87,18 @@ final class PictureDecoder {
 
     private static Picture opaque(PacketReader in) {
         String className = in.getString();
+        SortedMap<String, Picture> fields = named(in);
+        return new Picture.Opaque(className, named(in), fields);
+    }
+
+    private static SortedMap<String, Picture> named(PacketReader in) {
         int count = in.getCount();
-        SortedMap<String, Picture> observers = new TreeMap<>();
+        SortedMap<String, Picture> pictures = new TreeMap<>();
         for (int i = 0; i < count; i++) {
             String name = in.getString();
-            observers.put(name, read(in));
+            pictures.put(name, read(in));
         }
-        return new Picture.Opaque(className, observers);
+        return pictures;
     }
 
     /** Numbers as numbers, everything else as text. */

@@ -23,6 +23,11 @@ final class WorkerFactory implements AutoCloseable {
     private final LabOptions options;
     private final List<Path> classPath;
     private final Rewriting rewriting;
+
+    /** Runs of all workers begin at the same moment, so that they go the same way. */
+    private final long wallStart = System.currentTimeMillis();
+
+    private final long nanoStart = System.nanoTime();
     private PatchJar patch;
     private String unfollowedJdk = "";
 
@@ -128,6 +133,8 @@ final class WorkerFactory implements AutoCloseable {
         PacketWriter out = new PacketWriter();
         out.putLong(options.fuel());
         out.putLong(options.wallClock().toMillis());
+        out.putLong(wallStart);
+        out.putLong(nanoStart);
         int allowed = 0;
         for (GuardedAction action : options.allowed()) {
             allowed |= 1 << action.ordinal();

@@ -37,7 +37,11 @@ public sealed interface Picture {
     record SameAs(int step) implements Picture {}
 
     /**
-     * Any other object: its class, and what its public observers (no parameters, a scalar or enum as result) answered.
+     * Any other object.
+     *
+     * @param observers what its public methods without parameters answered, where that is a scalar or an enum
+     * @param fields what its public fields hold, where that is a scalar or an enum
      */
-    record Opaque(String className, SortedMap<String, Picture> observers) implements Picture {}
+    record Opaque(String className, SortedMap<String, Picture> observers, SortedMap<String, Picture> fields)
+            implements Picture {}
 }

@@ -103,6 +103,7 @@ class ObserveTest {
                 assertInstanceOf(Picture.Opaque.class, returned.after().get(3));
         assertEquals(
                 new Picture.Scalar(PrimitiveType.INT, 7), receiver.observers().get("getCount"));
+        assertEquals(Map.of("start", new Picture.Scalar(PrimitiveType.INT, 6)), receiver.fields());
     }
 
     @Test

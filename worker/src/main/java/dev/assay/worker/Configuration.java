@@ -1,6 +1,7 @@
 package dev.assay.worker;
 
 import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.shadow.Clocks;
 import dev.assay.worker.wire.PacketReader;
 
 /**
@@ -17,6 +18,7 @@ record Configuration(long fuel, long wallClockMillis, int allowed, boolean fresh
     static Configuration read(PacketReader in) {
         long fuel = in.getLong();
         long wallClockMillis = in.getLong();
+        Clocks.set(in.getLong(), in.getLong());
         int allowed = in.getInt();
         boolean freshLoaders = in.getBoolean();
         String[] classPath = new String[in.getCount()];

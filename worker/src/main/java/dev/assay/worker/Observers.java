@@ -5,6 +5,7 @@ import dev.assay.worker.hook.Guard;
 import dev.assay.worker.wire.PacketWriter;
 import dev.assay.worker.wire.PictureCode;
 import dev.assay.worker.wire.Scalars;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -13,14 +14,83 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Asks an object by its public methods what can be seen of it: in the order of their names, as a test would. */
+/** Asks an object what can be seen of it from outside: its public fields, then its public methods, each by name, as a test would. */
 final class Observers {
     private static final long FUEL = 200_000;
     private static final int MOST = 16;
     private static final int LONGEST_STRING = 1_000;
 
-    /** Writes how many answered, and the name and the picture of each. */
+    /** Writes how many fields and how many methods answered, and the name and the picture of each. */
     void put(PacketWriter out, Object value) {
+        putFields(out, value);
+        putAnswers(out, value);
+    }
+
+    private static void putFields(PacketWriter out, Object value) {
+        PacketWriter answers = new PacketWriter();
+        int count = 0;
+        for (Map.Entry<String, Field> field : fields(value.getClass()).entrySet()) {
+            Object answer;
+            try {
+                answer = field.getValue().get(value);
+            } catch (IllegalAccessException | RuntimeException e) {
+                continue; // A test could not read it either.
+            }
+            if (count < MOST && isShort(answer)) {
+                answers.putString(field.getKey());
+                putAnswer(answers, answer, field.getValue().getType());
+                count++;
+            }
+        }
+        out.putInt(count);
+        out.putAll(answers);
+    }
+
+    /** Those that a test in any package can read; of two with one name, the one that hides the other. */
+    private static Map<String, Field> fields(Class<?> type) {
+        Map<String, Field> found = new TreeMap<>();
+        for (Class<?> at = type; at != null && at.getClassLoader() instanceof TestLoader; at = at.getSuperclass()) {
+            Field[] declared;
+            try {
+                declared = at.getDeclaredFields();
+            } catch (LinkageError e) {
+                return new TreeMap<>(); // Some type is not there.
+            }
+            for (Field field : declared) {
+                if (!found.containsKey(field.getName())) {
+                    found.put(field.getName(), field);
+                }
+            }
+        }
+        found.values().removeIf(field -> !isOpen(field));
+        found.values().forEach(field -> field.setAccessible(true));
+        return found;
+    }
+
+    private static boolean isOpen(Field field) {
+        int modifiers = field.getModifiers();
+        return Modifier.isPublic(modifiers)
+                && !Modifier.isStatic(modifiers)
+                && !field.isSynthetic()
+                && Modifier.isPublic(field.getDeclaringClass().getModifiers())
+                && isTellable(field.getType());
+    }
+
+    private static void putAnswer(PacketWriter out, Object answer, Class<?> type) {
+        if (answer == null) {
+            out.putByte(PictureCode.NULL);
+        } else if (answer instanceof Enum<?> constant) {
+            out.putByte(PictureCode.ENUM_CONSTANT);
+            out.putString(constant.getDeclaringClass().getName());
+            out.putString(constant.name());
+        } else {
+            out.putByte(PictureCode.SCALAR);
+            Scalars.put(out, answer);
+            out.putBoolean(type.isPrimitive());
+        }
+    }
+
+    private void putAnswers(PacketWriter out, Object value) {
         PacketWriter answers = new PacketWriter();
         int count = 0;
         for (Map.Entry<String, Method> observer : find(value.getClass()).entrySet()) {
@@ -51,17 +121,7 @@ final class Observers {
             return false;
         }
         out.putString(name);
-        if (answer == null) {
-            out.putByte(PictureCode.NULL);
-        } else if (answer instanceof Enum<?> constant) {
-            out.putByte(PictureCode.ENUM_CONSTANT);
-            out.putString(constant.getDeclaringClass().getName());
-            out.putString(constant.name());
-        } else {
-            out.putByte(PictureCode.SCALAR);
-            Scalars.put(out, answer);
-            out.putBoolean(observer.getReturnType().isPrimitive());
-        }
+        putAnswer(out, answer, observer.getReturnType());
         return true;
     }
 
@@ -113,7 +173,9 @@ final class Observers {
     }
 
     private static boolean isObserver(Method method, Set<String> components) {
-        if (method.getParameterCount() > 0 || Modifier.isStatic(method.getModifiers()) || !isTellable(method)) {
+        if (method.getParameterCount() > 0
+                || Modifier.isStatic(method.getModifiers())
+                || !isTellable(method.getReturnType())) {
             return false;
         }
         String name = method.getName();
@@ -127,14 +189,13 @@ final class Observers {
                 || name.startsWith("get") && !name.equals("getClass");
     }
 
-    private static boolean isTellable(Method method) {
-        Class<?> returns = method.getReturnType();
-        return returns != void.class && returns.isPrimitive()
-                || returns == String.class
-                || returns.isEnum()
-                || Number.class == returns.getSuperclass()
-                || returns == Boolean.class
-                || returns == Character.class;
+    private static boolean isTellable(Class<?> type) {
+        return type != void.class && type.isPrimitive()
+                || type == String.class
+                || type.isEnum()
+                || Number.class == type.getSuperclass()
+                || type == Boolean.class
+                || type == Character.class;
     }
 
     /** The method as a test in any package can call it: in a public class or interface; null where there is none. */

@@ -29,7 +29,7 @@ final class Pictures {
         this.execution = execution;
     }
 
-    /** Writes the picture of the unit's result, then those of the receiver, arrays and collections that it was given. */
+    /** Writes the picture of the unit's result, then those of what it may have changed. */
     void put() throws ReflectiveOperationException {
         Class<?> returns = execution.returns();
         if (returns == void.class) {
@@ -65,7 +65,7 @@ final class Pictures {
         return all;
     }
 
-    private boolean isWorthALook(int[] steps, int position, boolean isReceiver) {
+    private boolean isWorthALook(int[] steps, int position, boolean isReceiver) throws ReflectiveOperationException {
         for (int i = 0; i < position; i++) {
             if (steps[i] == steps[position]) {
                 return false;
@@ -74,7 +74,10 @@ final class Pictures {
         Object value = execution.value(steps[position]);
         boolean canChange =
                 value != null && (value.getClass().isArray() || value instanceof Collection || value instanceof Map);
-        return canChange || isReceiver && value != null && !isValue(value);
+        boolean isOwn = value != null && value.getClass().getClassLoader() instanceof TestLoader;
+        // What returns nothing is there for what it changes.
+        canChange |= isOwn && execution.returns() == void.class;
+        return canChange && !isValue(value) || isReceiver && value != null && !isValue(value);
     }
 
     private static boolean isValue(Object value) {

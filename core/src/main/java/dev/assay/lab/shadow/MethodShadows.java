@@ -106,6 +106,7 @@ final class MethodShadows {
         } else if (insn instanceof MethodInsnNode call) {
             SourceWeaver.call(weave, call);
             calls.call(weave, call);
+            SourceWeaver.stopClocks(weave, call, owner.name);
         } else if (insn instanceof InvokeDynamicInsnNode call) {
             CallWeaver.dynamicCall(weave, call);
         } else if (insn instanceof TableSwitchInsnNode table) {

@@ -56,6 +56,25 @@ final class SourceWeaver {
         weave.afterOp(DUP_X1).afterPushSite().afterCall("Sources", "hashed", "(Ljava/lang/Object;II)V");
     }
 
+    /**
+     * Clocks stand still within a run: otherwise code that reads them would go another way each time. What the JDK reads, to load
+     * classes for example, does not move them.
+     */
+    static void stopClocks(Weave weave, MethodInsnNode insn, String reader) {
+        boolean isOfJdk = reader.startsWith("java/") || reader.startsWith("jdk/") || reader.startsWith("sun/");
+        switch (insn.owner + "." + insn.name) {
+            case "java/lang/System.currentTimeMillis" -> weave.afterCall("Clocks", "wall", "(J)J");
+            case "java/lang/System.nanoTime" -> weave.afterCall("Clocks", isOfJdk ? "nano" : "tick", "(J)J");
+            case "jdk/internal/misc/VM.getNanoTimeAdjustment" -> {
+                weave.op(DUP2);
+                weave.afterCall("Clocks", "adjustment", "(JJ)J");
+            }
+            default -> {
+                return;
+            }
+        }
+    }
+
     static void read(Weave weave, FieldInsnNode insn) {
         if (insn.owner.equals("java/util/ImmutableCollections")
                 && (insn.name.equals("SALT32L") || insn.name.equals("REVERSE"))

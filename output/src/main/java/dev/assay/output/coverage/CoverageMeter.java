@@ -68,7 +68,7 @@ public final class CoverageMeter implements AutoCloseable {
 
     /** What all tests together reach; empty where the tests of no class could be counted. */
     public Optional<Report.Coverage> total() {
-        if (uncounted.containsAll(classNames)) {
+        if (uncounted.containsAll(classNames) && reached.getContents().isEmpty()) {
             return Optional.empty();
         }
         CoverageBuilder builder = new CoverageBuilder();

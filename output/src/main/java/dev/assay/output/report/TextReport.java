@@ -129,8 +129,7 @@ public final class TextReport {
             unit.reasons().stream().map(Reason::code).distinct().forEach(code -> reasons.merge(code, 1, Integer::sum));
         }
         List<String> lines = new ArrayList<>();
-        StringBuilder line =
-                new StringBuilder("Verdicts: " + count(report.units().size(), "method"));
+        StringBuilder line = new StringBuilder("Verdicts: " + units());
         String separator = "; ";
         for (Map.Entry<Verdict, Integer> entry : counts.entrySet()) {
             line.append(separator)
@@ -213,6 +212,17 @@ public final class TextReport {
 
     private static String share(int covered, int all) {
         return covered + " of " + all;
+    }
+
+    /** Units are methods, or whole classes where sequences of calls were explored. */
+    private String units() {
+        long methods = report.units().stream()
+                .filter(unit -> unit.unit().contains("#"))
+                .count();
+        long classes = report.units().size() - methods;
+        return (methods > 0 || classes == 0 ? count(methods, "method") : "")
+                + (methods > 0 && classes > 0 ? " and " : "")
+                + (classes > 0 ? classes + (classes == 1 ? " class" : " classes") : "");
     }
 
     private static String count(long number, String noun) {

@@ -32,6 +32,9 @@ final class Drafts {
     private final List<Draft> green = new ArrayList<>();
     private final List<Rejected> rejected = new ArrayList<>();
 
+    /** The files as they were printed last; null since something was added or rejected. */
+    private List<Printed> printed;
+
     /**
      * One test to be; one of failure and behaviour is null.
      *
@@ -83,6 +86,7 @@ final class Drafts {
             // A printer of its own, as what cannot be printed to its end may leave imports behind.
             add(printer(file), draft);
             drafts.add(draft);
+            printed = null;
         } catch (NotExpressible e) {
             reject(draft, new Rejection(Rejection.Cause.NOT_EXPRESSIBLE, e.getMessage()));
         }
@@ -126,12 +130,14 @@ final class Drafts {
 
     /** The files as they stand now: those that hold at least one test. */
     List<Printed> print() {
-        List<Printed> printed = new ArrayList<>();
-        if (!red.isEmpty()) {
-            printed.add(print(redFile, red));
-        }
-        if (!green.isEmpty()) {
-            printed.add(print(greenFile, green));
+        if (printed == null) {
+            printed = new ArrayList<>();
+            if (!red.isEmpty()) {
+                printed.add(print(redFile, red));
+            }
+            if (!green.isEmpty()) {
+                printed.add(print(greenFile, green));
+            }
         }
         return printed;
     }
@@ -158,12 +164,12 @@ final class Drafts {
 
     Map<String, String> sources() {
         Map<String, String> sources = new LinkedHashMap<>();
-        print().forEach(printed -> sources.put(printed.file().binaryName(), printed.text()));
+        print().forEach(file -> sources.put(file.file().binaryName(), file.text()));
         return sources;
     }
 
     List<TestUnderGate> tests() {
-        return print().stream().flatMap(printed -> printed.tests().stream()).toList();
+        return print().stream().flatMap(file -> file.tests().stream()).toList();
     }
 
     void reject(Map<TestUnderGate, Rejection> rejections) {
@@ -179,6 +185,19 @@ final class Drafts {
         });
     }
 
+    /** Gives up green tests until few are left, as many of one unit as of another. */
+    void thinOut(int few, Rejection rejection) {
+        double step = Math.max(1, green.size() / (double) few);
+        List<Draft> left = new ArrayList<>();
+        for (double i = 0; i < green.size(); i += step) {
+            left.add(green.get((int) i));
+        }
+        List<Draft> dropped = new ArrayList<>(green);
+        dropped.removeAll(left);
+        green.removeAll(dropped);
+        dropped.forEach(draft -> reject(draft, rejection));
+    }
+
     void rejectAll(Rejection rejection) {
         List<Draft> all = new ArrayList<>(red);
         all.addAll(green);
@@ -188,6 +207,7 @@ final class Drafts {
     }
 
     private void reject(Draft draft, Rejection rejection) {
+        printed = null;
         rejected.add(
                 new Rejected(draft.unit(), draft.method(), draft.failure() != null, Objects.requireNonNull(rejection)));
     }

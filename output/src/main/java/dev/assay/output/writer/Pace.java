@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /** Knows how many tests can be confirmed in some time, by how long it took for other classes. */
 final class Pace {
-    private static final int FEWEST = 20;
+    static final int FEWEST = 20;
 
     /** To start compiler and JVMs, and each test, as long as nothing was measured. */
     private static final double FOR_ALL = 1500;

@@ -49,6 +49,11 @@ public final class TestWriter {
         this.meter = meter;
     }
 
+    /** Gets ready to write, beside what the caller does next. */
+    public void warmUp() {
+        Gate.warmUp();
+    }
+
     /**
      * Fails where the output folder cannot be written to, so that nobody waits for results that would be lost.
      *
@@ -125,10 +130,19 @@ public final class TestWriter {
     }
 
     private static void compile(Gate gate, Drafts drafts, Deadline deadline) {
+        boolean isThin = drafts.green().size() <= Pace.FEWEST;
         for (int i = 1; !drafts.isEmpty(); i++) {
-            Map<TestUnderGate, Rejection> rejected = gate.compile(drafts.sources(), drafts.tests(), deadline);
+            Deadline patience =
+                    isThin ? deadline : deadline.atMost(deadline.left().dividedBy(2));
+            Map<TestUnderGate, Rejection> rejected = gate.compile(drafts.sources(), drafts.tests(), patience);
             if (rejected.isEmpty()) {
                 return;
+            }
+            if (!isThin && isOutOfTime(rejected)) {
+                // A few tests in time are better than many too late.
+                drafts.thinOut(Pace.FEWEST, rejected.values().iterator().next());
+                isThin = true;
+                continue;
             }
             drafts.reject(rejected);
             if (i == MOST_COMPILATIONS) {
@@ -137,6 +151,10 @@ public final class TestWriter {
                         "Its file does not compile, even without the tests that do not."));
             }
         }
+    }
+
+    private static boolean isOutOfTime(Map<TestUnderGate, Rejection> rejected) {
+        return rejected.values().stream().allMatch(rejection -> rejection.cause() == Rejection.Cause.BUDGET);
     }
 
     private List<Behaviour> inOrderOfDeclaration(String targetClass, List<Behaviour> behaviours) {

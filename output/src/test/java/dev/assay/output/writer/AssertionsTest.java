@@ -31,6 +31,8 @@ class AssertionsTest {
             public class Seen {
               public enum Color { RED }
               private int size;
+              public int turns = 3;
+              public Color color = Color.RED;
               public int size() { return size; }
               public boolean isEmpty() { return size == 0; }
               public Color getColor() { return Color.RED; }
@@ -141,6 +143,21 @@ class AssertionsTest {
 
     @ParameterizedTest
     @EnumSource
+    void public_fields_are_asserted_unless_an_observer_tells_the_same(JUnit junit) throws IOException {
+        Picture turned = new Picture.Opaque(
+                "acme.Seen",
+                new TreeMap<>(Map.of("getColor", new Picture.EnumConstant("acme.Seen$Color", "RED"))),
+                new TreeMap<>(Map.of(
+                        "turns", Recipe.scalar(3), "color", new Picture.EnumConstant("acme.Seen$Color", "RED"))));
+        returns("seen()Ljava/lang/Object;", turned, """
+                        assertEquals(3, ((Seen) result).turns);
+                        assertEquals(Seen.Color.RED, ((Seen) result).getColor());
+                """.strip());
+        assertWritten(junit);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void objects_are_asserted_by_what_they_show(JUnit junit) throws IOException {
         Picture observed = opaque(
                 "acme.Seen",
@@ -232,7 +249,7 @@ class AssertionsTest {
     }
 
     private static Picture opaque(String className, Map<String, Picture> observers) {
-        return new Picture.Opaque(className, new TreeMap<>(observers));
+        return new Picture.Opaque(className, new TreeMap<>(observers), new TreeMap<>());
     }
 
     private void assertWritten(JUnit junit) throws IOException {

@@ -95,7 +95,7 @@ public final class Explore {
                 explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(covered), onRun));
             }
         }
-        Deadline forRunning = Deadline.in(deadline.left().minus(share(deadline.left(), OBSERVING)));
+        Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
         exploreInTurns(explorations, forRunning, progress);
         replay(explorations, forRunning);
         for (UnitExploration exploration : explorations) {
@@ -112,14 +112,6 @@ public final class Explore {
             Site place = lab.book().site(site);
             return place == null || program.isOnClassPath(place.className().replace('/', '.'));
         });
-    }
-
-    /** A tenth, but not less than what is usually needed, unless that were more than a quarter. */
-    private static Duration share(Duration left, Duration usual) {
-        Duration quarter = left.dividedBy(4);
-        Duration atLeast = usual.compareTo(quarter) < 0 ? usual : quarter;
-        Duration tenth = left.dividedBy(10);
-        return tenth.compareTo(atLeast) > 0 ? tenth : atLeast;
     }
 
     /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
@@ -169,7 +161,7 @@ public final class Explore {
         boolean mustStart = options.renews()
                 && !lab.isFreshReady()
                 && all.stream().anyMatch(unit -> unit.canBeProved() && !unit.isProved());
-        return Deadline.in(end.left().minus(share(end.left(), mustStart ? STARTING : REPEATING)));
+        return end.keeping(end.share(mustStart ? STARTING : REPEATING));
     }
 
     /** Runs the paths of units that are done again, in a worker that has not seen them. */

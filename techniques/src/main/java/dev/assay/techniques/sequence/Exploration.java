@@ -39,7 +39,8 @@ final class Exploration {
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
     static final int MOST_TROUBLES = 6;
 
-    private static final int MOST_EXAMPLES = 200;
+    /** So many states have a test of their own; what no other test shows always has one. */
+    private static final int MOST_STATES_SHOWN = 2000;
 
     private static final Set<String> BY_THE_JVM = Set.of(
             "java.lang.ArrayIndexOutOfBoundsException",
@@ -60,7 +61,8 @@ final class Exploration {
     private final Tally tally;
     private final Graph graph = new Graph();
     private final List<Found> found = new ArrayList<>();
-    private final List<Example> examples = new ArrayList<>();
+    private final List<Example> news = new ArrayList<>();
+    private final List<Example> statesShown = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
     private final List<String> cutLevels = new ArrayList<>();
     private final boolean isOfJdk;
@@ -98,9 +100,13 @@ final class Exploration {
         int last = options.length();
         for (level = 0; level <= last && !isOver(end); level++) {
             boolean isLast = level == last;
-            deadline = isLast ? end : Deadline.in(end.left().dividedBy(2));
-            boolean isDone = explore(level == 0 ? beginnings() : extensions());
-            if (!isDone) {
+            // The first of all has to wait until the worker has started, which may take long.
+            deadline = isLast || !lab.isReady() ? end : Deadline.in(end.left().dividedBy(2));
+            // Where there are very many, to list them must not leave nothing for running them.
+            Deadline forListing = Deadline.in(deadline.left().dividedBy(3));
+            List<Extension> next = level == 0 ? beginnings() : extensions(forListing);
+            boolean isWhole = !forListing.isPast();
+            if (!explore(next) || !isWhole) {
                 cutLevels.add(Integer.toString(level));
             }
             last = Math.min(options.length(), farthest());
@@ -139,11 +145,15 @@ final class Exploration {
         return extensions;
     }
 
-    private List<Extension> extensions() {
+    /** All of them, unless the deadline passes first. */
+    private List<Extension> extensions(Deadline forListing) {
         List<Found> all = found.stream().filter(state -> !state.isReplaced()).toList();
         List<Extension> extensions = new ArrayList<>();
         for (Found from : all) {
             for (MethodInfo method : alphabet.methods()) {
+                if (forListing.isPast()) {
+                    return extensions;
+                }
                 for (Alphabet.Extended extended : alphabet.extensions(from, method, all, options.length())) {
                     if (extended.recipe().length() == level) {
                         extensions.add(extension(from, method, extended));
@@ -239,9 +249,10 @@ final class Exploration {
         boolean isNewSide = isOfJdk && decided != null && hasNewSide(decided.all());
         boolean isNewBehaviour = behaviours.add(List.of(extension.method().ref(), judgement));
         isNewBehaviour |= isNewSide || run.trace().coversNew();
-        boolean isWanted = isNewBehaviour || isNewState && !options.onlyNew();
-        if (isWanted && examples.size() < MOST_EXAMPLES) {
-            examples.add(new Example(extension.method(), trial, note(extension, decided)));
+        if (isNewBehaviour) {
+            news.add(new Example(extension.method(), trial, note(extension, decided)));
+        } else if (isNewState && !options.onlyNew() && statesShown.size() < MOST_STATES_SHOWN) {
+            statesShown.add(new Example(extension.method(), trial, note(extension, decided)));
         }
     }
 
@@ -324,7 +335,10 @@ final class Exploration {
         return tally.failures();
     }
 
+    /** What is worth a test; what no other one shows comes first. */
     List<Example> examples() {
+        List<Example> examples = new ArrayList<>(news);
+        examples.addAll(statesShown);
         return examples;
     }
 

@@ -9,12 +9,15 @@ import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.Trial;
 import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.solver.Solver;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +25,9 @@ import java.util.Map;
 /** Explores the sequences of calls on objects of one class. */
 public final class Sequence {
     private static final int FOREIGN_DEPTH = 2;
+
+    /** What it takes to run the sequences again and to look at what they do, as a rule. */
+    private static final Duration OBSERVING = Duration.ofMillis(1200);
 
     private final Program program;
     private final Lab lab;
@@ -69,14 +75,14 @@ public final class Sequence {
                                     + " takes the object"));
         }
         Judge judge = new Judge(program, lab.contracts());
-        Deadline forExploring = Deadline.in(deadline.left().multipliedBy(9).dividedBy(10));
+        Duration forObserving = deadline.share(OBSERVING);
         Exploration exploration =
                 new Exploration(target, isOfJdk, alphabet, lab, solver, judge, likeness, options, progress);
-        exploration.run(forExploring);
+        exploration.run(deadline.keeping(forObserving));
         return new SequenceResult(
                 exploration.report(),
                 exploration.failures(),
-                observe(exploration.examples(), judge, deadline),
+                observe(exploration.examples(), judge, atLeast(forObserving.dividedBy(2), deadline)),
                 exploration.states(),
                 exploration.graph());
     }
@@ -102,26 +108,22 @@ public final class Sequence {
     }
 
     private List<Behaviour> observe(List<Exploration.Example> examples, Judge judge, Deadline deadline) {
-        Observer observer = new Observer(lab, judge);
-        Map<MethodInfo, List<Exploration.Example>> byMethod = new LinkedHashMap<>();
+        Map<Trial, String> notes = new HashMap<>();
+        Map<MethodInfo, List<Trial>> trials = new LinkedHashMap<>();
         for (Exploration.Example example : examples) {
-            byMethod.computeIfAbsent(example.method(), fresh -> new ArrayList<>())
-                    .add(example);
+            notes.putIfAbsent(example.trial(), example.note());
+            List<Trial> ofMethod = trials.computeIfAbsent(example.method(), fresh -> new ArrayList<>());
+            ofMethod.add(example.trial());
         }
-        List<Behaviour> behaviours = new ArrayList<>();
-        byMethod.forEach((method, ofMethod) -> {
-            Map<Object, String> notes = new LinkedHashMap<>();
-            ofMethod.forEach(example -> notes.putIfAbsent(example.trial(), example.note()));
-            observer.observe(
-                            method,
-                            ofMethod.stream()
-                                    .map(Exploration.Example::trial)
-                                    .distinct()
-                                    .toList(),
-                            deadline)
-                    .forEach(seen ->
-                            behaviours.add(new Behaviour(seen.trial(), seen.outcome(), notes.get(seen.trial()))));
-        });
-        return behaviours;
+        trials.replaceAll((method, ofMethod) -> ofMethod.stream().distinct().toList());
+        return new Observer(lab, judge)
+                .observe(trials, deadline).stream()
+                        .map(seen -> new Behaviour(seen.trial(), seen.outcome(), notes.get(seen.trial())))
+                        .toList();
+    }
+
+    /** What was explored is written down even where one long step has used up the time that was kept for it. */
+    private static Deadline atLeast(Duration least, Deadline deadline) {
+        return deadline.left().compareTo(least) < 0 ? Deadline.in(least) : deadline;
     }
 }

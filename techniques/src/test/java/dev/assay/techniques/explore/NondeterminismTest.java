@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.ReasonCode;
@@ -32,7 +33,10 @@ class NondeterminismTest {
                 "firstSide",
                 "firstKey",
                 "longName",
-                "configured"
+                "configured",
+                "isLeapDay",
+                "stopwatch",
+                "waits"
             })
     void what_looks_at_more_than_its_inputs_is_never_exhausted(String name) {
         assertEquals(Verdict.BOUNDED, moods.unit(name).verdict(), name);
@@ -53,6 +57,20 @@ class NondeterminismTest {
         assertEquals(
                 Verdict.EXHAUSTED, moods.unit(name).verdict(), moods.unit(name).toString());
         assertEquals(2, moods.unit(name).paths());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"expired", "sinceStart", "isLeapDay", "stopwatch"})
+    void clocks_stand_still_so_that_runs_go_where_they_are_meant_to(String name) {
+        assertFalse(
+                moods.reasons(name).contains(ReasonCode.DIVERGED),
+                moods.unit(name).toString());
+        assertTrue(moods.unit(name).runs() > 1, moods.unit(name).toString());
+    }
+
+    @Test
+    void whoever_waits_for_time_to_pass_comes_to_an_end() {
+        assertTrue(moods.unit("waits").accepted() > 0, moods.unit("waits").toString());
     }
 
     @Test

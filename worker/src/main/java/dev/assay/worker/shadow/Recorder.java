@@ -27,6 +27,7 @@ public final class Recorder {
         Trace.clear();
         Drops.clear();
         Sources.clear();
+        Clocks.rewind();
         ArrayShadows.clear();
         Tables.clear();
         Boxes.clear();

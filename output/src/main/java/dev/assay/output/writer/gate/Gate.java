@@ -47,6 +47,11 @@ public final class Gate implements AutoCloseable {
     /** Clears up where Assay itself is ended from outside. */
     private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");
 
+    /** Loads what gates need, beside what the caller does next; the first gate is then as fast as the others. */
+    public static void warmUp() {
+        CompilerWarmUp.begin();
+    }
+
     /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
     public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
         this.behaviours = new Behaviours(program);

@@ -6,18 +6,25 @@ import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Picture;
 import dev.assay.model.PrimitiveType;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Prints what was seen of values as assertions. */
 final class AssertionPrinter {
     private static final int MOST_OBSERVERS = 4;
+
+    private static final int MOST_FIELDS = 6;
+
     /** What says more about how an object is printed than about what it does. */
     private static final Set<String> WEAK_OBSERVERS = Set.of("toString", "hashCode");
 
@@ -61,7 +68,9 @@ final class AssertionPrinter {
             return array(array, value, type);
         }
         if (picture instanceof Picture.Opaque opaque) {
-            return observers(opaque, value, type);
+            List<String> printed = fields(opaque, value, type);
+            printed.addAll(observers(opaque, value, type));
+            return printed;
         }
         String text = expected.of(picture);
         return text == null ? size(picture, value, type) : List.of(call("assertEquals", text, value));
@@ -126,6 +135,49 @@ final class AssertionPrinter {
         return size >= 0 && hasSize
                 ? List.of(call("assertEquals", String.valueOf(size), value + ".size()"))
                 : List.of();
+    }
+
+    /** What public fields hold, as far as no observer of the same name tells it. */
+    private List<String> fields(Picture.Opaque opaque, String value, JavaType type) throws NotExpressible {
+        List<String> printed = new ArrayList<>();
+        if (opaque.fields().isEmpty() || !accessibility.canName(opaque.className())) {
+            return printed;
+        }
+        boolean isOfClass =
+                type.erasure() instanceof ClassType named && named.name().equals(opaque.className());
+        String on = isOfClass ? value : "((" + types.of(opaque.className()) + ") " + value + ")";
+        for (Map.Entry<String, Picture> entry : opaque.fields().entrySet()) {
+            String name = entry.getKey();
+            Optional<FieldInfo> field = field(opaque.className(), name);
+            if (field.isPresent() && printed.size() < MOST_FIELDS && !isTold(name, opaque)) {
+                printed.addAll(print(
+                        entry.getValue(), on + "." + name, field.get().type().erasure()));
+            }
+        }
+        return printed;
+    }
+
+    private static boolean isTold(String field, Picture.Opaque opaque) {
+        String capitalized = Character.toUpperCase(field.charAt(0)) + field.substring(1);
+        return Stream.of(field, "get" + capitalized, "is" + capitalized).anyMatch(opaque.observers()::containsKey);
+    }
+
+    /** The field of that name that the class shows. */
+    private Optional<FieldInfo> field(String className, String name) {
+        if (!Identifiers.isName(name)) {
+            return Optional.empty();
+        }
+        Optional<ClassInfo> at = program.findReadable(className);
+        while (at.isPresent()) {
+            Optional<FieldInfo> found = at.get().fields().stream()
+                    .filter(field -> field.name().equals(name))
+                    .findFirst();
+            if (found.isPresent()) {
+                return found;
+            }
+            at = Optional.ofNullable(at.get().superName()).flatMap(program::findReadable);
+        }
+        return Optional.empty();
     }
 
     private List<String> observers(Picture.Opaque opaque, String value, JavaType type) throws NotExpressible {

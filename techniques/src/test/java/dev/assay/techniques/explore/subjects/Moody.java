@@ -97,4 +97,30 @@ public final class Moody {
     public static int seeded(int x) {
         return new Random(42).nextInt() > x ? 1 : 0;
     }
+
+    /** The JDK compares the date with the time that the calendar was made at, and goes another way for each. */
+    public static boolean isLeapDay(java.util.Date date) {
+        java.util.Calendar calendar = java.util.Calendar.getInstance();
+        calendar.setTime(date);
+        return calendar.get(java.util.Calendar.MONTH) == java.util.Calendar.FEBRUARY
+                && calendar.get(java.util.Calendar.DAY_OF_MONTH) == 29;
+    }
+
+    public static int stopwatch(int laps) {
+        long start = System.nanoTime();
+        java.time.Instant now = java.time.Instant.now();
+        if (now.toEpochMilli() % 1000 == laps) {
+            return 1;
+        }
+        return System.nanoTime() - start > laps ? 2 : 3;
+    }
+
+    /** Ends although clocks stand still. */
+    public static int waits(int turns) {
+        long end = System.currentTimeMillis() + 300;
+        while (System.currentTimeMillis() < end) {
+            Thread.onSpinWait();
+        }
+        return turns > 7 ? 1 : 2;
+    }
 }

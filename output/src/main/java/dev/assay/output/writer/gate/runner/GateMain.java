@@ -117,7 +117,7 @@ public final class GateMain {
         for (Batch batch : batches) {
             main.run(batch);
         }
-        Probes.all().forEach((id, probes) -> main.answer("probes " + id + " " + Probes.text(probes)));
+        main.tellProbes();
         main.answer("done");
         // Code under test may have left threads behind.
         Runtime.getRuntime().halt(0);
@@ -217,6 +217,10 @@ public final class GateMain {
         }
     }
 
+    private void tellProbes() {
+        Probes.all().forEach((id, probes) -> answer("probes " + id + " " + Probes.text(probes)));
+    }
+
     private static String encode(String text) {
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -279,8 +283,13 @@ public final class GateMain {
         }
     }
 
-    /** Ends the JVM when a test takes longer than its limit, as no thread can be ended from outside. */
+    /**
+     * Ends the JVM when a test takes longer than its limit, as no thread can be ended from outside; tells now and then what was
+     * reached, as all of it may be too late.
+     */
     private final class Watchdog extends Thread {
+        private static final int ROUNDS_BETWEEN_PROBES = 10;
+
         private Test test;
         private long end;
 
@@ -300,7 +309,10 @@ public final class GateMain {
 
         @Override
         public void run() {
-            while (true) {
+            for (int round = 1; true; round++) {
+                if (round % ROUNDS_BETWEEN_PROBES == 0) {
+                    tellProbes();
+                }
                 try {
                     Thread.sleep(20);
                 } catch (InterruptedException e) {
