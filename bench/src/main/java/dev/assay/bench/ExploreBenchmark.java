@@ -148,7 +148,7 @@ public final class ExploreBenchmark {
                 5);
         int findings =
                 new Campaign(request, new Watch()).run().report().findings().size();
-        out.println("the command ends with " + findings + " finding, confirmed and written,");
+        out.println("the command ends with " + findings + " finding,");
         try (var files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
@@ -172,6 +172,11 @@ public final class ExploreBenchmark {
         @Override
         public void writes(int failures, int behaviours) {
             out.println("exploring ends with " + failures + " failure,");
+        }
+
+        @Override
+        public void finds(String sentence) {
+            out.println("the finding is confirmed, written and told");
         }
 
         @Override

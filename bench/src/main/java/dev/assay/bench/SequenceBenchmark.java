@@ -58,6 +58,9 @@ public final class SequenceBenchmark {
         public void writes(int failures, int behaviours) {}
 
         @Override
+        public void finds(String sentence) {}
+
+        @Override
         public void notes(String sentence) {}
     };
 

@@ -2,10 +2,12 @@ package dev.assay.campaign;
 
 import dev.assay.api.Assume;
 import dev.assay.model.Deadline;
+import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
 import dev.assay.model.Report;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.report.ReportFiles;
+import dev.assay.output.report.TextReport;
 import dev.assay.output.writer.CannotWrite;
 import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
@@ -30,6 +32,9 @@ import java.util.Optional;
 
 /** One request from start to end. */
 public final class Campaign {
+
+    /** Of one class, before the end. */
+    private static final int MOST_TOLD = 3;
 
     private final Request request;
     private final Progress progress;
@@ -123,11 +128,11 @@ public final class Campaign {
                 .toList();
         boolean counts = request.task().green() && !names.isEmpty();
         try (Technique technique = Technique.of(request, program, progress::notes);
-                CoverageMeter meter = new CoverageMeter(program, names)) {
+                CoverageMeter meter = new CoverageMeter(program, names);
+                TestWriter writer = counts
+                        ? new TestWriter(program, writerOptions(), meter)
+                        : new TestWriter(program, writerOptions())) {
             technique.check(classes);
-            TestWriter writer =
-                    counts ? new TestWriter(program, writerOptions(), meter) : new TestWriter(program, writerOptions());
-            writer.warmUp();
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
                 analyse(classes.get(i), technique, writer);
@@ -146,7 +151,7 @@ public final class Campaign {
             Harvest result = technique.run(target, end.atMost(forRunning), progress::runs);
             List<Failure> failures = results.fresh(result.failures());
             progress.writes(failures.size(), result.behaviours().size());
-            WrittenTests written = writer.write(target.info().name(), failures, result.behaviours(), end);
+            WrittenTests written = writer.write(target.info().name(), failures, result.behaviours(), end, this::tell);
             written.kept()
                     .forEach(file ->
                             progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
@@ -159,6 +164,14 @@ public final class Campaign {
         } catch (RuntimeException | StackOverflowError e) {
             results.add(mishaps.add(target, e));
         }
+    }
+
+    /** Those that weigh most, at once: who waits for a large library may want to look at them already. */
+    private void tell(List<Failure> confirmed) {
+        confirmed.stream()
+                .filter(failure -> failure.evidence() != Evidence.ILLEGAL_INPUT)
+                .limit(MOST_TOLD)
+                .forEach(failure -> progress.finds(TextReport.line(failure)));
     }
 
     /**

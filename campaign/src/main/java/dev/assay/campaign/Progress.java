@@ -12,6 +12,9 @@ public interface Progress {
     /** The tests of the current class are written and checked. */
     void writes(int failures, int behaviours);
 
+    /** A failure on an input that nothing forbids is confirmed, and its test is written. */
+    void finds(String sentence);
+
     /** Something that the user should know. */
     void notes(String sentence);
 }

@@ -45,6 +45,11 @@ class CampaignTest {
         }
 
         @Override
+        public void finds(String sentence) {
+            heard.add("finds " + sentence);
+        }
+
+        @Override
         public void notes(String sentence) {
             heard.add(sentence);
         }
@@ -89,6 +94,7 @@ class CampaignTest {
         assertTrue(answer.details().isEmpty());
         assertEquals("1/1 " + SUBJECTS + "Scale", heard.get(0));
         assertTrue(heard.contains("writes 1"), heard.toString());
+        assertTrue(heard.get(2).startsWith("finds " + SUBJECTS + "Scale#"), heard.toString());
     }
 
     @Test

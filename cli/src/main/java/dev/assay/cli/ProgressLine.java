@@ -47,6 +47,11 @@ final class ProgressLine implements Progress {
     }
 
     @Override
+    public synchronized void finds(String sentence) {
+        notes("found: " + sentence);
+    }
+
+    @Override
     public synchronized void notes(String sentence) {
         clear();
         err.println("assay: " + sentence);

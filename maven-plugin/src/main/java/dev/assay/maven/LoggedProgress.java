@@ -28,6 +28,11 @@ final class LoggedProgress implements Progress {
     }
 
     @Override
+    public void finds(String sentence) {
+        log.warn(sentence);
+    }
+
+    @Override
     public void notes(String sentence) {
         log.warn(sentence);
     }

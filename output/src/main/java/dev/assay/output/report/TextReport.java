@@ -60,6 +60,12 @@ public final class TextReport {
                 .toList();
     }
 
+    /** What fails, and where, in one line. */
+    public static String line(Failure failure) {
+        String location = Places.location(failure);
+        return Wording.shortSentence(failure) + (location == null ? "" : " at " + location);
+    }
+
     private List<String> describe(int number, Finding finding) {
         Failure failure = finding.failure();
         String label = number + ". ";
@@ -92,8 +98,7 @@ public final class TextReport {
         List<String> lines = new ArrayList<>();
         lines.add("Needs an input that the code may well not be meant to take, such as null:");
         for (Finding finding : findings.subList(0, Math.min(MOST_ILLEGAL, findings.size()))) {
-            String location = Places.location(finding.failure());
-            lines.add("- " + Wording.shortSentence(finding.failure()) + (location == null ? "" : " at " + location));
+            lines.add("- " + line(finding.failure()));
         }
         if (findings.size() > MOST_ILLEGAL) {
             lines.add("  ... and " + (findings.size() - MOST_ILLEGAL) + " more, all of them in assay.json");

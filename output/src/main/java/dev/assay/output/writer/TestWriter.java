@@ -21,9 +21,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Writes the tests of target classes: green ones from behaviours, red ones from failures, each only after the gate. */
-public final class TestWriter {
+public final class TestWriter implements AutoCloseable {
     /** The compiler tells some errors only when there are no others; more often than this it is not asked again. */
     private static final int MOST_COMPILATIONS = 8;
 
@@ -32,6 +33,9 @@ public final class TestWriter {
     private final WriterOptions options;
     private final OutputFolder out;
     private final Optional<CoverageMeter> meter;
+
+    /** Null until the first tests are written. */
+    private Thread archiving;
 
     public TestWriter(Program program, WriterOptions options) {
         this(program, options, Optional.empty());
@@ -49,9 +53,16 @@ public final class TestWriter {
         this.meter = meter;
     }
 
-    /** Gets ready to write, beside what the caller does next. */
-    public void warmUp() {
-        Gate.warmUp();
+    /** Waits until what makes later runs faster is kept for them. */
+    @Override
+    public void close() {
+        try {
+            if (archiving != null) {
+                archiving.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /**
@@ -63,13 +74,24 @@ public final class TestWriter {
         out.requireWritable();
     }
 
+    /** Writes the tests of one target class and tells nobody before all is done. */
+    public WrittenTests write(
+            String targetClass, List<Failure> failures, List<Behaviour> behaviours, Deadline deadline) {
+        return write(targetClass, failures, behaviours, deadline, confirmed -> {});
+    }
+
     /**
      * Writes the tests of one target class and deletes those of an earlier run that nobody edited.
      *
+     * @param listener hears of the failures that are confirmed as soon as their tests are written
      * @throws CannotWrite with one sentence that says what to do; nothing is written then
      */
     public WrittenTests write(
-            String targetClass, List<Failure> failures, List<Behaviour> behaviours, Deadline deadline) {
+            String targetClass,
+            List<Failure> failures,
+            List<Behaviour> behaviours,
+            Deadline deadline,
+            Consumer<List<Failure>> listener) {
         List<Failure> sorted = FindingOrder.sort(failures);
         Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
         drafts.addRed(sorted);
@@ -77,23 +99,35 @@ public final class TestWriter {
         drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
         if (!drafts.isEmpty()) {
             try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
-                meter.ifPresent(gate::prepare);
                 Duration forMeasuring = meter.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
                 int all = drafts.tests().size();
                 long start = System.nanoTime();
                 pass(gate, drafts, Deadline.in(deadline.left().minus(forMeasuring)));
                 pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
+                save(targetClass, drafts);
+                listener.accept(drafts.red().stream().map(Drafts.Draft::failure).toList());
                 if (!drafts.isEmpty()) {
                     meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
                 }
             } catch (GateFailure e) {
                 throw new CannotWrite(e.getMessage(), e);
             }
+            if (archiving == null) {
+                // Not before the first findings are told.
+                archiving = new Thread(() -> Gate.makeArchive(options.javaHome()), "assay-gate-archive");
+                archiving.setDaemon(true);
+                archiving.start();
+            }
+        } else {
+            save(targetClass, drafts);
         }
+        return written(drafts, sorted);
+    }
+
+    private void save(String targetClass, Drafts drafts) {
         Map<String, String> files = new LinkedHashMap<>();
         drafts.print().forEach(printed -> files.put(printed.file().path(), printed.text()));
         out.write(files, stale(targetClass, drafts, files));
-        return written(drafts, sorted);
     }
 
     /** As many as there is time for; of each unit the first, as these show the most. */
@@ -117,9 +151,11 @@ public final class TestWriter {
     }
 
     /** Leaves what compiles and behaves as described. */
-    private static void pass(Gate gate, Drafts drafts, Deadline deadline) {
+    private void pass(Gate gate, Drafts drafts, Deadline deadline) {
         compile(gate, drafts, deadline);
         if (!drafts.isEmpty()) {
+            // Not earlier: those that confirm come first, and cores may be few.
+            meter.ifPresent(gate::prepare);
             Map<TestUnderGate, Rejection> rejected = gate.run(drafts.tests(), deadline);
             drafts.reject(rejected);
             if (!rejected.isEmpty() && !drafts.isEmpty()) {

@@ -4,12 +4,9 @@ import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
-import dev.assay.output.writer.gate.runner.GateMain;
-import dev.assay.output.writer.gate.runner.Probes;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -47,9 +44,9 @@ public final class Gate implements AutoCloseable {
     /** Clears up where Assay itself is ended from outside. */
     private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");
 
-    /** Loads what gates need, beside what the caller does next; the first gate is then as fast as the others. */
-    public static void warmUp() {
-        CompilerWarmUp.begin();
+    /** Makes the archive that lets the JVMs of later gates start faster, unless it is there; that takes a second. */
+    public static void makeArchive(Path javaHome) {
+        GateClasses.prepare(javaHome);
     }
 
     /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
@@ -71,7 +68,7 @@ public final class Gate implements AutoCloseable {
                 program.classPath().entries().stream().map(Path::toAbsolutePath).toList();
         this.compiler = new TestCompiler(join(jars, target));
         this.setup = new GateJvm.Setup(
-                javaHome, junit, join(jars, List.of(unpackRunner())), join(List.of(classes), target), heapMegabytes);
+                javaHome, junit, GateClasses.find(javaHome, folder), join(List.of(classes), target), heapMegabytes);
         try {
             ready.add(start(setup));
             ready.add(start(setup));
@@ -286,25 +283,6 @@ public final class Gate implements AutoCloseable {
                         "The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
             }
         }
-    }
-
-    /** The runner's classes alone: of Assay nothing else is to be seen by code under test. */
-    private Path unpackRunner() {
-        Path root = folder.resolve("runner");
-        List<Class<?>> runner = new ArrayList<>(List.of(GateMain.class, Probes.class));
-        runner.addAll(List.of(GateMain.class.getDeclaredClasses()));
-        for (Class<?> type : runner) {
-            String path = type.getName().replace('.', '/') + ".class";
-            try (InputStream in = type.getClassLoader().getResourceAsStream(path)) {
-                Path file = root.resolve(path);
-                Files.createDirectories(file.getParent());
-                Files.copy(in, file);
-            } catch (IOException e) {
-                throw new GateFailure(
-                        "The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
-            }
-        }
-        return root;
     }
 
     private static void clear(Path folder) throws IOException {

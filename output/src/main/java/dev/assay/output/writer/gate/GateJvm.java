@@ -5,7 +5,6 @@ import dev.assay.output.writer.gate.runner.GateMain;
 import dev.assay.output.writer.source.JUnit;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -22,7 +21,6 @@ import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One fresh JVM without instrumentation that runs one plan of tests and ends. */
@@ -45,10 +43,10 @@ final class GateJvm implements AutoCloseable {
     /**
      * What is needed to start one.
      *
-     * @param own JUnit and the runner
+     * @param own what it runs with itself
      * @param tested compiled tests and the class path of the code under test
      */
-    record Setup(Path javaHome, JUnit junit, List<Path> own, List<Path> tested, int heapMegabytes) {
+    record Setup(Path javaHome, JUnit junit, GateClasses own, List<Path> tested, int heapMegabytes) {
 
         /** The same, with other copies of some of the tested classes. */
         Setup before(Path copies) {
@@ -87,12 +85,10 @@ final class GateJvm implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-Djava.awt.headless=true",
-                "-Djava.io.tmpdir=" + workingFolder,
-                "-cp",
-                setup.own.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
-                GateMain.class.getName(),
-                token,
-                setup.junit == JUnit.FOUR ? "4" : "5"));
+                "-Djava.io.tmpdir=" + workingFolder));
+        setup.own.archive().ifPresent(archive -> command.add("-XX:SharedArchiveFile=" + archive));
+        command.addAll(List.of(
+                "-cp", setup.own.text(), GateMain.class.getName(), token, setup.junit == JUnit.FOUR ? "4" : "5"));
         setup.tested.forEach(path -> command.add(path.toAbsolutePath().toString()));
         try {
             process = new ProcessBuilder(command)
