@@ -1,5 +1,6 @@
 package dev.assay.output.writer.gate;
 
+import dev.assay.cache.Cache;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.folder.TemporaryFolder;
@@ -37,6 +38,7 @@ public final class Gate implements AutoCloseable {
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
     private boolean closed;
+    private int compilations;
 
     /** Null where there is none. */
     private GateJvm measuring;
@@ -46,7 +48,7 @@ public final class Gate implements AutoCloseable {
 
     /** Makes the archive that lets the JVMs of later gates start faster, unless it is there; that takes a second. */
     public static void makeArchive(Path javaHome) {
-        GateClasses.prepare(javaHome);
+        GateClasses.prepare(javaHome, Cache.ofUser(System.getenv()));
     }
 
     /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
@@ -68,7 +70,11 @@ public final class Gate implements AutoCloseable {
                 program.classPath().entries().stream().map(Path::toAbsolutePath).toList();
         this.compiler = new TestCompiler(join(jars, target));
         this.setup = new GateJvm.Setup(
-                javaHome, junit, GateClasses.find(javaHome, folder), join(List.of(classes), target), heapMegabytes);
+                javaHome,
+                junit,
+                GateClasses.find(javaHome, Cache.ofUser(System.getenv()), folder),
+                join(List.of(classes), target),
+                heapMegabytes);
         try {
             ready.add(start(setup));
             ready.add(start(setup));
@@ -88,8 +94,13 @@ public final class Gate implements AutoCloseable {
         Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
         String stray = null;
         try {
-            clear(classes);
-            for (TestCompiler.CompileError error : compiler.compile(sources, classes, deadline)) {
+            // Each compilation has a folder of its own: one that came too late may still be writing.
+            Path output = Files.createDirectory(folder.resolve("compiled" + compilations++));
+            List<TestCompiler.CompileError> errors = compiler.compile(sources, output, deadline);
+            if (errors.isEmpty()) {
+                replace(output);
+            }
+            for (TestCompiler.CompileError error : errors) {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
@@ -285,12 +296,18 @@ public final class Gate implements AutoCloseable {
         }
     }
 
-    private static void clear(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                if (!file.equals(folder)) {
-                    Files.deleteIfExists(file);
+    /** Has JVMs find what was compiled, in place of what they found before. */
+    private void replace(Path compiled) throws IOException {
+        try (Stream<Path> old = Files.walk(classes)) {
+            for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
+                if (!file.equals(classes)) {
+                    Files.delete(file);
                 }
+            }
+        }
+        try (Stream<Path> fresh = Files.list(compiled)) {
+            for (Path file : fresh.toList()) {
+                Files.move(file, classes.resolve(file.getFileName().toString()));
             }
         }
     }

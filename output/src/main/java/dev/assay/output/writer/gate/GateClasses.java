@@ -36,16 +36,14 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
     private static final long LONGEST_SECONDS = 60;
 
     /** @param temporary where the runner goes when there is no cache */
-    static GateClasses find(Path javaHome, Path temporary) {
+    static GateClasses find(Path javaHome, Cache ofUser, Path temporary) {
         List<Path> jars = JUnitJars.find();
         Map<String, byte[]> runner = runner();
+        Optional<Path> kept = kept(javaHome, ofUser, jars, runner);
+        if (kept.isPresent()) {
+            return new GateClasses(join(jars, kept.get().resolveSibling(RUNNER)), kept);
+        }
         try {
-            Cache cache = cache(javaHome, jars, runner);
-            Path archive = cache.folder().resolve(ARCHIVE);
-            if (Files.isReadable(archive)) {
-                Cache.use(cache.folder());
-                return new GateClasses(join(jars, cache.folder().resolve(RUNNER)), Optional.of(archive));
-            }
             Path jar = temporary.resolve(RUNNER);
             writeJar(jar, runner);
             return new GateClasses(join(jars, jar), Optional.empty());
@@ -54,12 +52,26 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
         }
     }
 
+    private static Optional<Path> kept(Path javaHome, Cache ofUser, List<Path> jars, Map<String, byte[]> runner) {
+        try {
+            Cache cache = cache(javaHome, ofUser, jars, runner);
+            Path archive = cache.folder().resolve(ARCHIVE);
+            if (Files.isReadable(archive) && Files.isReadable(archive.resolveSibling(RUNNER))) {
+                Cache.use(cache.folder());
+                return Optional.of(archive);
+            }
+        } catch (IOException e) {
+            return Optional.empty(); // Who cannot tell which JDK it is does without.
+        }
+        return Optional.empty();
+    }
+
     /** Makes the archive where it is not there yet; whoever starts JVMs meanwhile does without it. */
-    static void prepare(Path javaHome) {
+    static void prepare(Path javaHome, Cache ofUser) {
         List<Path> jars = JUnitJars.find();
         Map<String, byte[]> runner = runner();
         try {
-            Cache cache = cache(javaHome, jars, runner);
+            Cache cache = cache(javaHome, ofUser, jars, runner);
             if (Files.exists(cache.folder().resolve(ARCHIVE))) {
                 return;
             }
@@ -148,7 +160,8 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
     }
 
     /** A folder for all that the JVM compares before it takes an archive. */
-    private static Cache cache(Path javaHome, List<Path> jars, Map<String, byte[]> runner) throws IOException {
+    private static Cache cache(Path javaHome, Cache ofUser, List<Path> jars, Map<String, byte[]> runner)
+            throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(javaHome.toRealPath().toString().getBytes(StandardCharsets.UTF_8));
@@ -159,7 +172,7 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
             }
             runner.values().forEach(digest::update);
             String name = "gate-" + HexFormat.of().formatHex(digest.digest(), 0, 12);
-            return Cache.ofUser(System.getenv()).within(name);
+            return ofUser.within(name);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }
