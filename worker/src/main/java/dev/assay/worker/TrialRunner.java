@@ -4,6 +4,7 @@ import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.hook.Faults;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.Guard;
+import dev.assay.worker.hook.Oversized;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.BrokenContract;
 import dev.assay.worker.shadow.Checks;
@@ -178,7 +179,7 @@ final class TrialRunner {
             if (message.contains("etaspace") || message.contains("class space")) {
                 return ResultCode.TAINTED; // The classes of earlier runs have filled it.
             }
-            return isHeapFull() ? ResultCode.SPENT : ResultCode.HEALTHY;
+            return !(thrown instanceof Oversized) && isHeapFull() ? ResultCode.SPENT : ResultCode.HEALTHY;
         }
         return Guard.isJdkDamaged() || threads.areLeft() ? ResultCode.SPENT : ResultCode.HEALTHY;
     }

@@ -3,6 +3,7 @@ package dev.assay.lab.shadow;
 import static org.objectweb.asm.Opcodes.*;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
 /** Arrays: elements read and stored, and the sizes of new ones. The runtime looks first; the instruction itself throws. */
@@ -41,10 +42,27 @@ final class ArrayWeaver {
         weave.call("ArrayWrites", "store", "(Ljava/lang/Object;IEEI)V").unspill(kind, 0);
     }
 
-    static void create(Weave weave) {
+    /** Code under test may come to a huge size also by steps that leave nothing symbolic. */
+    static void create(Weave weave, AbstractInsnNode insn, boolean isOfJdk) {
         if (weave.isSymbolic(0)) {
-            weave.op(DUP).pushShadow(0).pushSite().call("Trace", "size", "(IEI)V");
+            weave.op(DUP).push(width(insn)).pushShadow(0).pushSite().call("Trace", "size", "(IIEI)V");
         }
+        if (!isOfJdk) {
+            weave.op(DUP).push(width(insn)).call("Trace", "fits", "(II)V");
+        }
+    }
+
+    /** The bytes of an element: of primitives as the instruction says, of references what they take at least. */
+    private static int width(AbstractInsnNode insn) {
+        if (!(insn instanceof IntInsnNode primitive)) {
+            return Integer.BYTES;
+        }
+        return switch (primitive.operand) {
+            case T_LONG, T_DOUBLE -> Long.BYTES;
+            case T_INT, T_FLOAT -> Integer.BYTES;
+            case T_SHORT, T_CHAR -> Short.BYTES;
+            default -> Byte.BYTES;
+        };
     }
 
     /** Sizes are looked at from the first to the last; each is put aside to reach the one below. */
@@ -62,7 +80,7 @@ final class ArrayWeaver {
         for (int i = insn.dims - 1; i >= 0; i--) {
             weave.unspill('I', i);
             if (weave.isSymbolic(i)) {
-                weave.op(DUP).pushShadow(i).pushSite().call("Trace", "size", "(IEI)V");
+                weave.op(DUP).push(1).pushShadow(i).pushSite().call("Trace", "size", "(IIEI)V");
             }
         }
     }

@@ -37,6 +37,7 @@ final class MethodShadows {
     private final CallWeaver calls;
     private final ReferenceWeaver references;
     private final int token;
+    private final boolean isOfJdk;
     private ShadowSlots slots;
     private Weave weave;
 
@@ -49,6 +50,7 @@ final class MethodShadows {
         this.calls = new CallWeaver(surroundings);
         this.references = new ReferenceWeaver(scope, surroundings);
         this.token = Token.of(method.name, method.desc);
+        this.isOfJdk = NativeWeaver.isOfJdk(owner.name);
     }
 
     /** Changes the method in place; throws where its code is not valid. */
@@ -106,7 +108,7 @@ final class MethodShadows {
         } else if (insn instanceof MethodInsnNode call) {
             SourceWeaver.call(weave, call);
             calls.call(weave, call);
-            SourceWeaver.stopClocks(weave, call, owner.name);
+            SourceWeaver.stopClocks(weave, call, isOfJdk);
         } else if (insn instanceof InvokeDynamicInsnNode call) {
             CallWeaver.dynamicCall(weave, call);
         } else if (insn instanceof TableSwitchInsnNode table) {
@@ -135,7 +137,7 @@ final class MethodShadows {
         } else if (ArithmeticWeaver.isBinary(opcode)) {
             ArithmeticWeaver.binary(weave, insn);
         } else if (opcode == NEWARRAY || opcode == ANEWARRAY) {
-            ArrayWeaver.create(weave);
+            ArrayWeaver.create(weave, insn, isOfJdk);
         } else if (opcode == ARRAYLENGTH || opcode == INSTANCEOF) {
             weave.clearShadow(weave.stackSize() - 1);
         } else if (opcode >= IRETURN && opcode <= RETURN) {

@@ -65,7 +65,7 @@ final class NativeWeaver {
                 || type.getSort() >= Type.ARRAY && looksInside;
     }
 
-    private static boolean isOfJdk(String declaring) {
+    static boolean isOfJdk(String declaring) {
         return declaring.startsWith("java/") || declaring.startsWith("jdk/") || declaring.startsWith("sun/");
     }
 

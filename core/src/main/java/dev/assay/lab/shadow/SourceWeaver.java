@@ -60,8 +60,7 @@ final class SourceWeaver {
      * Clocks stand still within a run: otherwise code that reads them would go another way each time. What the JDK reads, to load
      * classes for example, does not move them.
      */
-    static void stopClocks(Weave weave, MethodInsnNode insn, String reader) {
-        boolean isOfJdk = reader.startsWith("java/") || reader.startsWith("jdk/") || reader.startsWith("sun/");
+    static void stopClocks(Weave weave, MethodInsnNode insn, boolean isOfJdk) {
         switch (insn.owner + "." + insn.name) {
             case "java/lang/System.currentTimeMillis" -> weave.afterCall("Clocks", "wall", "(J)J");
             case "java/lang/System.nanoTime" -> weave.afterCall("Clocks", isOfJdk ? "nano" : "tick", "(J)J");

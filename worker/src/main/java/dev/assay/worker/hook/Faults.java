@@ -20,7 +20,7 @@ public final class Faults {
 
     /** The same for what left the code under test. */
     public static void note(Throwable thrown) {
-        if (thrown instanceof VirtualMachineError) {
+        if (thrown instanceof VirtualMachineError && !(thrown instanceof Oversized)) {
             machineError = true;
         } else if (thrown instanceof NoClassDefFoundError && thrown.getMessage() != null) {
             String message = thrown.getMessage();

@@ -11,7 +11,7 @@ public final class ReflectedArrays {
             Expr shadow = Frame.argument(length, 0, token);
             Frame.entered(token);
             if (type != null) {
-                Trace.size(length, shadow, site);
+                Trace.size(length, 1, shadow, site);
             }
         }
         return Array.newInstance(type, length);

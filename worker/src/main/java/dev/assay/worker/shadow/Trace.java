@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.hook.Oversized;
+
 /** The decisions of the current run, in order; kept in plain arrays that grow. */
 public final class Trace {
     static final int BRANCH = 0;
@@ -62,13 +64,21 @@ public final class Trace {
         record(DIVISOR, Ops.EQ, sign, null, 0, value == 0, site);
     }
 
-    /** The size of a new array. */
-    public static void size(int value, Expr shadow, int site) {
+    /** The size of a new array, whose elements take so many bytes each. */
+    public static void size(int value, int width, Expr shadow, int site) {
         if (shadow != null) {
             record(SIZE, Ops.LT, shadow, null, 0, value < 0, site);
             if (value >= 0) {
                 pin(shadow, value, site);
+                fits(value, width);
             }
+        }
+    }
+
+    /** The size of a new array that code under test makes. */
+    public static void fits(int value, int width) {
+        if (Oversized.isOne(value, width) && Recorder.isOwner()) {
+            throw new Oversized();
         }
     }
 
