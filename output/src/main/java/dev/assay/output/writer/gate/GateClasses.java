@@ -35,6 +35,9 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
     private static final String ARCHIVE = "gate.jsa";
     private static final long LONGEST_SECONDS = 60;
 
+    /** Any; the same for all. */
+    private static final FileTime DATE = FileTime.fromMillis(1_577_836_800_000L);
+
     /** @param temporary where the runner goes when there is no cache */
     static GateClasses find(Path javaHome, Cache ofUser, Path temporary) {
         List<Path> jars = JUnitJars.find();
@@ -75,7 +78,7 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
             if (Files.exists(cache.folder().resolve(ARCHIVE))) {
                 return;
             }
-            // The archive is good for this very jar, with its date: it is written once, and before it.
+            // The archive is good for a jar of this size and date, and so for one that another run puts in its place.
             Path jar = cache.folder().resolve(RUNNER);
             if (!Files.exists(jar)) {
                 cache.keep(RUNNER, target -> writeJar(target, runner));
@@ -152,11 +155,12 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
                 JarOutputStream entries = new JarOutputStream(out)) {
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 JarEntry entry = new JarEntry(file.getKey());
-                entry.setLastModifiedTime(FileTime.fromMillis(0));
+                entry.setLastModifiedTime(DATE);
                 entries.putNextEntry(entry);
                 entries.write(file.getValue());
             }
         }
+        Files.setLastModifiedTime(jar, DATE);
     }
 
     /** A folder for all that the JVM compares before it takes an archive. */
