@@ -67,7 +67,7 @@ public final class Lab implements AutoCloseable {
         this.classes =
                 new ClassServer(program, instrumenter, lambdas, drivers, shadows, options.enumerates(), contracts);
         this.usual = new Seat(() -> factory.start(seenProbes), this::introduce);
-        this.fresh = new Seat(() -> factory.start(seenProbes), this::introduce);
+        this.fresh = new Seat(() -> factory.startLater(seenProbes), this::introduce);
         Runtime.getRuntime().addShutdownHook(atShutdown);
     }
 

@@ -14,12 +14,16 @@ import dev.assay.worker.wire.PacketWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Starts worker JVMs that are all alike. */
+/** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
 final class WorkerFactory implements AutoCloseable {
+    /** Odd, so that it does not only change the date. */
+    private static final Duration LATER = Duration.ofMillis(123_456_789);
+
     private final LabOptions options;
     private final List<Path> classPath;
     private final Rewriting rewriting;
@@ -57,10 +61,19 @@ final class WorkerFactory implements AutoCloseable {
 
     /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
     WorkerProcess start(BitSet knownProbes) {
+        return start(knownProbes, Duration.ZERO);
+    }
+
+    /** The same at another time: a reading of a clock that nobody has noticed may show itself there. */
+    WorkerProcess startLater(BitSet knownProbes) {
+        return start(knownProbes, LATER);
+    }
+
+    private WorkerProcess start(BitSet knownProbes, Duration later) {
         try {
             Cache.use(patch());
             WorkerProcess worker = WorkerProcess.start(command());
-            worker.send(Message.CONFIGURE, configuration(knownProbes));
+            worker.send(Message.CONFIGURE, configuration(knownProbes, later));
             return worker;
         } catch (IOException e) {
             throw new LabFailure(
@@ -129,12 +142,17 @@ final class WorkerFactory implements AutoCloseable {
         return command;
     }
 
-    private PacketWriter configuration(BitSet knownProbes) {
+    private PacketWriter configuration(BitSet knownProbes, Duration later) {
         PacketWriter out = new PacketWriter();
         out.putLong(options.fuel());
         out.putLong(options.wallClock().toMillis());
-        out.putLong(wallStart);
-        out.putLong(nanoStart);
+        // Not where readings go unnoticed: that they change what runs do is then all that shows them.
+        boolean stopsClocks = options.followsValues() && !options.enumerates();
+        out.putBoolean(stopsClocks);
+        if (stopsClocks) {
+            out.putLong(wallStart + later.toMillis());
+            out.putLong(nanoStart + later.toNanos());
+        }
         int allowed = 0;
         for (GuardedAction action : options.allowed()) {
             allowed |= 1 << action.ordinal();

@@ -18,7 +18,9 @@ record Configuration(long fuel, long wallClockMillis, int allowed, boolean fresh
     static Configuration read(PacketReader in) {
         long fuel = in.getLong();
         long wallClockMillis = in.getLong();
-        Clocks.set(in.getLong(), in.getLong());
+        if (in.getBoolean()) {
+            Clocks.stop(in.getLong(), in.getLong());
+        }
         int allowed = in.getInt();
         boolean freshLoaders = in.getBoolean();
         String[] classPath = new String[in.getCount()];

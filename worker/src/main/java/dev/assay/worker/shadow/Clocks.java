@@ -13,6 +13,7 @@ public final class Clocks {
     private static final long NANOS_PER_TICK = 1_000;
     private static final long MILLIS_PER_SECOND = 1_000;
 
+    private static boolean isStopped;
     private static long wallStart;
     private static long wallRun;
     private static boolean isWallRead;
@@ -24,16 +25,17 @@ public final class Clocks {
 
     private Clocks() {}
 
-    /** Says when runs begin: the same in each worker of a lab. */
-    public static void set(long wall, long nano) {
+    /** Stops the clocks, and says when runs begin: the same in each worker of a lab. */
+    public static void stop(long wall, long nano) {
         wallStart = wall;
         nanoStart = nano;
+        isStopped = true;
     }
 
     /** What a run sees for a reading of {@link System#currentTimeMillis()}. */
     public static long wall(long read) {
-        if (!Recorder.isOwner()) {
-            return Statics.isInitializing() ? wallStart : read;
+        if (!isStopped || !Recorder.isOwner()) {
+            return isStopped && Statics.isInitializing() ? wallStart : read;
         }
         if (!isWallRead) {
             isWallRead = true;
@@ -52,8 +54,8 @@ public final class Clocks {
 
     /** What the JDK sees for a reading of {@link System#nanoTime()}. */
     public static long nano(long read) {
-        if (!Recorder.isOwner()) {
-            return Statics.isInitializing() ? nanoStart : read;
+        if (!isStopped || !Recorder.isOwner()) {
+            return isStopped && Statics.isInitializing() ? nanoStart : read;
         }
         if (!isNanoRead) {
             isNanoRead = true;
@@ -65,7 +67,7 @@ public final class Clocks {
 
     /** The same for the wall clock where the JDK reads it as nanoseconds after a second; -1 is an answer that there is none. */
     public static long adjustment(long second, long read) {
-        if (read == -1 || !Recorder.isOwner() && !Statics.isInitializing()) {
+        if (read == -1 || !isStopped || !Recorder.isOwner() && !Statics.isInitializing()) {
             return read;
         }
         long begin = second * MILLIS_PER_SECOND;
