@@ -20,6 +20,8 @@ public record Assumption(Formula holds, Claim claim) {
         EFFECTS,
         /** A call reaches the method that the code names, and no override of it. */
         DISPATCH,
+        /** A class is initialized, so that its constants are set. */
+        INITIALIZED,
         /** What somebody wrote down about objects of a class holds of one that the method gets. */
         INVARIANT,
         /** A called method keeps what somebody wrote down that it promises. */
@@ -59,6 +61,10 @@ public record Assumption(Formula holds, Claim claim) {
                     "no subclass overrides " + method.display(),
                     method.display(),
                     hasName ? "target.getClass() == " + method.owner().replace('$', '.') + ".class" : "");
+        }
+
+        static Claim initialized(String type) {
+            return new Claim(Kind.INITIALIZED, "the class " + type + " is initialized", type, "");
         }
 
         /** @param name of the parameter, or this */

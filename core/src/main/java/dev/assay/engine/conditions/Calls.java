@@ -3,6 +3,7 @@ package dev.assay.engine.conditions;
 import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
+import dev.assay.model.ArrayType;
 import dev.assay.model.AssertionKind;
 import dev.assay.model.ClassType;
 import dev.assay.model.Descriptors;
@@ -66,7 +67,7 @@ final class Calls {
             push(at, named, zero(named));
             return;
         }
-        Formula known = known(at, named, arguments);
+        Formula known = call.owner.startsWith("[") ? ofArray(at, call, arguments.get(0)) : known(at, named, arguments);
         if (known != null) {
             push(at, named, known);
             return;
@@ -151,6 +152,13 @@ final class Calls {
 
     private Formula zero(MethodRef named) {
         return named.returns().isVoid() ? null : facts.zero(HeapKey.domain(named.returns()));
+    }
+
+    /** What can be called on arrays alone; null for what all objects have. */
+    private Formula ofArray(Instructions.At at, MethodInsnNode call, Formula array) throws TooLarge {
+        return call.name.equals("clone") && Descriptors.type(call.owner) instanceof ArrayType type
+                ? instructions.memory().copied(at, type, array)
+                : null;
     }
 
     /** What is known about strings, boxes and numbers; null where this is no such call. */
@@ -329,7 +337,11 @@ final class Calls {
                 : at.point().heap.changed(changes, unless);
         mayThrow(at);
         JavaType returns = named.returns();
-        return returns.isVoid() ? null : facts.value(named.name(), returns);
+        if (returns.isVoid()) {
+            return null;
+        }
+        Formula result = facts.value(named.name(), returns);
+        return isOnly && target != null && translation.presence.answers(target.ref()) ? facts.present(result) : result;
     }
 
     /** Strings put together are new objects, lambdas may be the same again; what else is made so may be anything. */

@@ -41,6 +41,7 @@ final class Facts {
     private final Map<Formula, Set<Place>> reads = new LinkedHashMap<>();
     private final Map<String, Formula> literals = new LinkedHashMap<>();
     private final List<Rows> made = new ArrayList<>();
+    private final Map<Formula, Formula> sizes = new LinkedHashMap<>();
     private final Set<Formula> present = new LinkedHashSet<>();
 
     /**
@@ -185,7 +186,15 @@ final class Facts {
         made.add(new Rows(rows, type, size, reach, allocations.size()));
     }
 
+    /** Notes the size of an array that the code makes; where control does not get there, nobody has the array. */
+    void sized(Formula array, Formula size) {
+        sizes.put(array, size);
+    }
+
     Formula length(Formula array) {
+        if (sizes.containsKey(array)) {
+            return sizes.get(array);
+        }
         Formula length = formulas.apply("length", Plain.INT, array);
         state(formulas.java(Op.GE, length, formulas.number(0)));
         return length;

@@ -50,6 +50,10 @@ final class Instructions {
         this.calls = new Calls(translation, this, code, walk);
     }
 
+    Memory memory() {
+        return memory;
+    }
+
     /** Where an instruction stands while it is executed. */
     record At(Copies.Copy copy, int index, Point point) {
         Formula pop() {

@@ -112,7 +112,7 @@ final class KnownCalls {
     }
 
     /** Whether all arguments are primitives, strings or boxes, so that no code of theirs is called. */
-    private static boolean takesPlain(MethodRef ref) {
+    static boolean takesPlain(MethodRef ref) {
         return ref.parameters().stream().allMatch(KnownCalls::isPlain);
     }
 
@@ -124,6 +124,12 @@ final class KnownCalls {
 
     static boolean isBox(String owner) {
         return BOXES.contains(owner);
+    }
+
+    /** Whether the call site makes an object: a lambda, or a string put together. */
+    static boolean makesObject(InvokeDynamicInsnNode dynamic) {
+        return dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")
+                || dynamic.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
     }
 
     /** Whether linking and running the call site runs no code under test: lambdas, and strings put together from plain values. */

@@ -88,7 +88,31 @@ final class Memory {
         if (info != null && info.isEnumConstant()) {
             return facts.enumConstant(info.owner() + "." + info.name(), info.type());
         }
-        return at.point().heap.get(key);
+        if (info != null && info.isFinal() && info.constant() instanceof String text) {
+            return translation.texts.literal(text);
+        }
+        return info == null
+                ? at.point().heap.get(key)
+                : constant(info, at.point().heap.get(key));
+    }
+
+    /** A constant that a class sets when it is initialized. */
+    private Formula constant(FieldInfo field, Formula value) {
+        Presence.Constant known = translation.presence.constant(field);
+        if (!known.isPresent()) {
+            return value;
+        }
+        Formula isSet = formulas.truth(true);
+        if (known.isAlways()) {
+            facts.present(value);
+        } else {
+            isSet = translation.assumption(Assumption.Claim.initialized(field.owner()));
+            facts.state(formulas.implies(isSet, formulas.not(facts.isNull(value))));
+        }
+        if (known.length() >= 0) {
+            facts.state(formulas.implies(isSet, formulas.same(facts.length(value), formulas.number(known.length()))));
+        }
+        return value;
     }
 
     /** What a narrow field or array keeps of an int. */
@@ -153,7 +177,22 @@ final class Memory {
         Formula array = facts.allocate(type, true);
         // Only where control gets here is the size not negative.
         facts.state(formulas.implies(at.point().reach, formulas.same(facts.length(array), size)));
+        facts.sized(array, size);
         return array;
+    }
+
+    /** A copy of an array: another one with the same elements, of a type that is known only where that of the array is. */
+    Formula copied(Instructions.At at, ArrayType named, Formula array) throws TooLarge {
+        boolean isExact = facts.types().exactType(array) instanceof ArrayType;
+        JavaType type = isExact ? facts.types().exactType(array) : named;
+        Formula copy = facts.allocate(type, isExact);
+        Formula length = facts.length(array);
+        facts.state(formulas.implies(at.point().reach, formulas.same(facts.length(copy), length)));
+        facts.sized(copy, length);
+        HeapKey key = HeapKey.elementsOf(named.element());
+        Formula all = at.point().heap.get(key);
+        at.point().heap.put(key, formulas.write(all, copy, formulas.read(all, array)));
+        return copy;
     }
 
     /** The outermost array; those in it are there and of their size, and nothing else is said of them. */

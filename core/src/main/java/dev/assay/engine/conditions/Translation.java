@@ -23,6 +23,7 @@ final class Translation {
     final Formulas formulas = new Formulas();
     final Facts facts;
     final Effects effects;
+    final Presence presence;
     final Texts texts;
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
     private final Map<Site, List<Formula>> failures = new LinkedHashMap<>();
@@ -35,11 +36,12 @@ final class Translation {
     private Clauses clauses;
     private int steps;
 
-    Translation(Program program, CodeBook book, Effects effects, ConditionOptions options) {
+    Translation(Program program, CodeBook book, Effects effects, Presence presence, ConditionOptions options) {
         this.program = program;
         this.book = book;
         this.options = options;
         this.effects = effects;
+        this.presence = presence;
         this.facts = new Facts(formulas, program);
         this.texts = new Texts(facts);
     }

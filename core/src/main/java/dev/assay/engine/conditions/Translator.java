@@ -25,6 +25,7 @@ public final class Translator {
     private final Program program;
     private final CodeBook book;
     private final Effects effects;
+    private final Presence presence;
     private final ConditionOptions options;
     private final Contracts contracts;
 
@@ -35,6 +36,7 @@ public final class Translator {
         ContractMethods methods = new ContractMethods(program, Clauses.LISTENER.replace('.', '/'));
         this.book = new CodeBook(program, (name, bytes) -> methods.addTo(bytes, contracts.clausesOf(name)));
         this.effects = new Effects(program, book);
+        this.presence = new Presence(program, book);
     }
 
     /** The code of a method. */
@@ -51,7 +53,7 @@ public final class Translator {
         if (code.size() <= options.steps() && !code.isSound()) {
             throw new Beyond(UNSOUND);
         }
-        Translation translation = new Translation(program, book, effects, options);
+        Translation translation = new Translation(program, book, effects, presence, options);
         try {
             translation.heeds(new Clauses(translation, contracts));
             return new Run(translation, code).conditions();

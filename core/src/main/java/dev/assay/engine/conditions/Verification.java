@@ -107,7 +107,9 @@ public final class Verification implements AutoCloseable {
                 if (mayFail.containsKey(site) && isOutOfReach(site, deadline)) {
                     warnings.put(site, fails);
                 } else {
-                    answers.put(site, new SiteAnswer(site, Status.ASSUMED, needed(fails, deadline), ""));
+                    List<Assumption> needed = needed(fails, deadline);
+                    Status status = needed.isEmpty() ? Status.VERIFIED : Status.ASSUMED;
+                    answers.put(site, new SiteAnswer(site, status, needed, ""));
                 }
             });
         }

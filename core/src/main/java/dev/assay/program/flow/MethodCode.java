@@ -9,6 +9,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicVerifier;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.Value;
 
 /** The instructions of one method, with their places in the source. */
 public final class MethodCode implements Modifiers {
@@ -97,11 +99,15 @@ public final class MethodCode implements Modifiers {
     /** Whether the JVM would run it, as far as kinds of values and the height of the stack tell. */
     public boolean isSound() {
         try {
-            new Analyzer<>(new BasicVerifier()).analyze(ref.owner().replace('.', '/'), node);
+            analyze(new Analyzer<>(new BasicVerifier()));
             return true;
         } catch (AnalyzerException | RuntimeException e) {
             return false;
         }
+    }
+
+    <V extends Value> Frame<V>[] analyze(Analyzer<V> analyzer) throws AnalyzerException {
+        return analyzer.analyze(ref.owner().replace('.', '/'), node);
     }
 
     /** The name of a local variable at an instruction, out of debug information; null where that does not tell. */

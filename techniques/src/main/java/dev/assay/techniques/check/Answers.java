@@ -3,6 +3,7 @@ package dev.assay.techniques.check;
 import dev.assay.engine.conditions.Assumption;
 import dev.assay.engine.conditions.Site;
 import dev.assay.engine.conditions.SiteAnswer;
+import dev.assay.engine.conditions.Status;
 import dev.assay.model.AssertionReport;
 import dev.assay.model.AssertionStatus;
 import dev.assay.model.MethodRef;
@@ -58,7 +59,8 @@ final class Answers {
         // In the order of the code, so that operations of one line can be told apart by their number.
         List<SiteAnswer> own = new ArrayList<>();
         checks.forEach((method, check) -> {
-            Map<Site, SiteAnswer> answers = internal.contains(method.ref()) ? worst(method.ref()) : check.answers();
+            Map<Site, SiteAnswer> answers =
+                    internal.contains(method.ref()) ? worst(method.ref(), check.answers()) : check.answers();
             answers.values().stream()
                     .filter(answer -> answer.site().method().equals(method.ref()))
                     .sorted(Comparator.comparingInt(answer -> answer.site().instruction()))
@@ -108,8 +110,11 @@ final class Answers {
                 : AssertionStatus.valueOf(answer.status().name());
     }
 
-    /** What is said of a private method's assertions where it is called: the worst of it. */
-    private Map<Site, SiteAnswer> worst(MethodRef method) {
+    /**
+     * What is said of a private method's assertions where it is called: the worst of it, unless it was verified
+     * whoever calls.
+     */
+    private Map<Site, SiteAnswer> worst(MethodRef method, Map<Site, SiteAnswer> own) {
         Map<Site, SiteAnswer> worst = new LinkedHashMap<>();
         checks.forEach((caller, check) -> {
             if (!internal.contains(caller.ref())) {
@@ -119,6 +124,10 @@ final class Answers {
                     }
                 });
             }
+        });
+        worst.replaceAll((site, answer) -> {
+            SiteAnswer always = own.get(site);
+            return always != null && always.status() == Status.VERIFIED ? always : answer;
         });
         return worst;
     }

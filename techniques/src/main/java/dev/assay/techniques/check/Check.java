@@ -125,10 +125,15 @@ public final class Check {
     private static List<MethodInfo> order(ClassInfo target, List<MethodInfo> units) {
         List<MethodInfo> all = new ArrayList<>(units);
         for (MethodInfo method : target.methods()) {
-            if (!units.contains(method) && !method.isClassInitializer() && !method.isBridge()) {
+            if (!units.contains(method) && !method.isClassInitializer() && !isMadeByCompiler(method)) {
                 all.add(method);
             }
         }
         return all;
+    }
+
+    /** Code that nobody wrote; lambdas are synthetic too, but for their bodies. */
+    private static boolean isMadeByCompiler(MethodInfo method) {
+        return method.isBridge() || method.isSynthetic() && method.ref().name().equals("$deserializeLambda$");
     }
 }

@@ -56,6 +56,13 @@ final class RandomMethod {
         line("public final class " + name + " {");
         line("static int kept;");
         line("static Object last;");
+        line("static final int[] FIVE = {1, 0, 2, -1, 3};");
+        line("static final int[] MADE = made(2);");
+        line("static final Node FIRST = new Node(3);");
+        line("static final Node NONE = follow(null, 1);");
+        line("static int[] made(int v) {");
+        line("return v > 3 ? new int[2] : v < 0 ? new int[0] : FIVE;");
+        line("}");
         line("static int half(int v, int d) {");
         line("return v < 0 ? -v : v / d;");
         line("}");
@@ -330,6 +337,7 @@ final class RandomMethod {
                 "new Node(1, " + pick(nodes) + ")",
                 "null",
                 "follow(" + pick(nodes) + ", " + number(0) + ")",
+                pick(List.of("FIRST", "NONE")),
                 "new Node.Special(2)"));
     }
 
@@ -340,6 +348,8 @@ final class RandomMethod {
                 "new int[] {" + number(0) + ", 2}",
                 pick(nodes) + ".items",
                 "null",
+                pick(arrays) + ".clone()",
+                pick(List.of("FIVE", "MADE", "made(" + number(0) + ")")),
                 "(new int[2][" + number(0) + " & 3])[1]"));
     }
 }
