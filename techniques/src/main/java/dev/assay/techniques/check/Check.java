@@ -3,6 +3,7 @@ package dev.assay.techniques.check;
 import dev.assay.engine.Progress;
 import dev.assay.engine.conditions.ConditionOptions;
 import dev.assay.engine.conditions.Translator;
+import dev.assay.engine.conditions.Verification;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.Lab;
@@ -12,14 +13,12 @@ import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.flow.MethodCode;
 import dev.assay.solver.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Checks the methods of a class: proves what can be proved, and runs what the rest predicts. */
 public final class Check {
@@ -30,6 +29,7 @@ public final class Check {
     private final Lab lab;
     private final CheckOptions options;
     private final Translator translator;
+    private final Proofs.Translators translators = new Proofs.Translators(this::translator);
     private final Solver solver;
     private long queries;
 
@@ -39,7 +39,11 @@ public final class Check {
         this.lab = lab;
         this.options = options;
         this.solver = solver;
-        this.translator = new Translator(
+        this.translator = translator();
+    }
+
+    private Translator translator() {
+        return new Translator(
                 program, lab.contracts(), ConditionOptions.defaults().withUnroll(options.unroll()));
     }
 
@@ -54,23 +58,12 @@ public final class Check {
         Confirmed confirmed = new Confirmed(program);
         lab.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
-        List<MethodInfo> all = order(target, units);
-        Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
-        for (int i = 0; i < all.size(); i++) {
-            MethodInfo method = all.get(i);
-            Optional<MethodCode> code = translator.find(method.ref());
-            if (code.isEmpty()) {
-                continue;
-            }
-            Deadline share = forProofs.atMost(forProofs.left().multipliedBy(3).dividedBy(all.size() - i + 2L));
-            UnitCheck check = new UnitCheck(program, lab, graph, method, code.get(), options);
-            progress.at(
-                    method.ref().display(), runs(checks), confirmed.failures().size());
-            check.run(translator, units.contains(method), confirmed, share, deadline);
-            queries += check.queries();
-            checks.put(method, check);
+        for (MethodInfo method : order(target, units)) {
+            translator
+                    .find(method.ref())
+                    .ifPresent(code -> checks.put(method, new UnitCheck(program, lab, graph, method, code, options)));
         }
-        askAgain(checks, units, confirmed, deadline);
+        prove(checks, units, confirmed, deadline, progress);
         search(new Search(lab, solver, graph, options.depth(), confirmed), units, checks, confirmed, deadline);
         Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
         List<UnitReport> reports = new ArrayList<>();
@@ -83,18 +76,51 @@ public final class Check {
     }
 
     /** Methods that needed more than their share get another one: of what others left, half is for proofs. */
-    private void askAgain(
-            Map<MethodInfo, UnitCheck> checks, List<MethodInfo> units, Confirmed confirmed, Deadline deadline) {
-        List<MethodInfo> open = checks.keySet().stream()
-                .filter(method -> checks.get(method).isOpen())
-                .toList();
-        Deadline half = deadline.atMost(deadline.left().dividedBy(2));
-        for (int i = 0; i < open.size() && !half.isPast(); i++) {
-            UnitCheck check = checks.get(open.get(i));
-            Deadline share = half.atMost(half.left().multipliedBy(2).dividedBy(open.size() - i + 1L));
-            long before = check.queries();
-            check.run(translator, units.contains(open.get(i)), confirmed, share, deadline);
-            queries += check.queries() - before;
+    private void prove(
+            Map<MethodInfo, UnitCheck> checks,
+            List<MethodInfo> units,
+            Confirmed confirmed,
+            Deadline deadline,
+            Progress progress) {
+        Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
+        try (Proofs proofs = new Proofs(translators)) {
+            proofs.run(List.copyOf(checks.values()), forProofs, 3, (check, verification, left) -> {
+                progress.at(
+                        check.method().ref().display(),
+                        runs(checks),
+                        confirmed.failures().size());
+                confirm(check, verification, units, confirmed, share(forProofs, 3, left), deadline);
+            });
+            List<UnitCheck> open =
+                    checks.values().stream().filter(UnitCheck::isOpen).toList();
+            Deadline half = deadline.atMost(deadline.left().dividedBy(2));
+            if (!half.isPast()) {
+                proofs.run(
+                        open,
+                        half,
+                        2,
+                        (check, verification, left) ->
+                                confirm(check, verification, units, confirmed, share(half, 2, left), deadline));
+            }
+        }
+    }
+
+    private static Deadline share(Deadline deadline, int times, int left) {
+        return deadline.atMost(deadline.left().multipliedBy(times).dividedBy(left + 2L));
+    }
+
+    private void confirm(
+            UnitCheck check,
+            Verification verification,
+            List<MethodInfo> units,
+            Confirmed confirmed,
+            Deadline share,
+            Deadline end) {
+        if (verification != null) {
+            if (units.contains(check.method())) {
+                check.confirm(verification, confirmed, share, end);
+            }
+            queries += verification.queries();
         }
     }
 

@@ -42,7 +42,6 @@ final class UnitCheck {
     private final List<Trial> guesses = new ArrayList<>();
     private String beyond;
     private long runs;
-    private long queries;
 
     UnitCheck(
             Program program, Lab lab, ParameterGraph graph, MethodInfo method, MethodCode code, CheckOptions options) {
@@ -80,31 +79,25 @@ final class UnitCheck {
         return runs;
     }
 
-    long queries() {
-        return queries;
+    MethodInfo method() {
+        return method;
     }
 
     /**
-     * Checks the method.
+     * Proves what can be proved.
      *
-     * @param isUnit whether counterexamples are run
-     * @param deadline for this method
-     * @param end for its class: a worker that has to start first would be stopped again and again before it has
+     * @return for the counterexamples of the rest; null where the method is not understood
      */
-    void run(Translator translator, boolean isUnit, Confirmed confirmed, Deadline deadline, Deadline end) {
+    Verification prove(Translator translator, Deadline deadline) {
         try {
-            Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(6).dividedBy(10));
-            try (Verification verification = new Verification(translator.translate(code), forProofs)) {
-                inlined = verification.conditions().inlined();
-                leftOut = verification.conditions().leftOut();
-                verification.answers(forProofs).forEach(this::take);
-                if (isUnit) {
-                    confirm(verification, confirmed, deadline, end);
-                }
-                queries += verification.queries();
-            }
+            Verification verification = new Verification(translator.translate(code), deadline);
+            inlined = verification.conditions().inlined();
+            leftOut = verification.conditions().leftOut();
+            verification.answers(deadline).forEach(this::take);
+            return verification;
         } catch (Beyond e) {
             beyond = e.getMessage();
+            return null;
         }
     }
 
@@ -137,7 +130,13 @@ final class UnitCheck {
                 .toList();
     }
 
-    private void confirm(Verification verification, Confirmed confirmed, Deadline deadline, Deadline end) {
+    /**
+     * Runs counterexamples of what may fail.
+     *
+     * @param deadline for this method
+     * @param end for its class: a worker that has to start first would be stopped again and again before it has
+     */
+    void confirm(Verification verification, Confirmed confirmed, Deadline deadline, Deadline end) {
         for (SiteAnswer answer : answers.values()) {
             if (answer.status() == Status.WARNING && !deadline.isPast() && tried.add(answer.site())) {
                 confirm(verification, answer.site(), confirmed, deadline, end);
