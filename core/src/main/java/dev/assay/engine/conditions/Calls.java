@@ -9,6 +9,7 @@ import dev.assay.model.ClassType;
 import dev.assay.model.Descriptors;
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
+import dev.assay.model.PrimitiveType;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
@@ -163,6 +164,9 @@ final class Calls {
 
     /** What is known about strings, boxes and numbers; null where this is no such call. */
     private Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
+        if (translation.enums.isOrdinal(named)) {
+            return translation.enums.ordinal(named.owner(), arguments.get(0));
+        }
         if (Texts.isBoxing(named)) {
             return texts().box(Texts.unboxed(named.owner()), arguments.get(0));
         }
@@ -213,6 +217,10 @@ final class Calls {
         }
         if (!named.returns().isVoid()) {
             Formula value = facts.value(named.name(), named.returns());
+            int[] range = KnownCalls.range(named);
+            if (range != null && named.returns() == PrimitiveType.INT) {
+                facts.state(formulas.between(value, range[0], range[1]));
+            }
             at.push(named.returns().isPrimitive() ? value : facts.present(value));
         }
     }

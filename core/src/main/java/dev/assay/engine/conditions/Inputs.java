@@ -21,6 +21,7 @@ import java.util.Set;
  * @param start the heap at the start
  * @param asked which types objects were asked about
  * @param stored which values were to be elements of which arrays
+ * @param constants of enums that the code looks at, by their references
  */
 public record Inputs(
         Formula receiver,
@@ -29,7 +30,8 @@ public record Inputs(
         Heap start,
         Formulas formulas,
         Map<Formula, Set<JavaType>> asked,
-        Map<Formula, Set<Formula>> stored) {
+        Map<Formula, Set<Formula>> stored,
+        Map<Formula, FieldInfo> constants) {
 
     /** The length of an array or a string. */
     public Formula length(Formula reference) {

@@ -75,6 +75,9 @@ final class KnownCalls {
             "java.lang.Float",
             "java.lang.Double");
 
+    private static final Set<String> TEXTS =
+            Set.of("java.lang.String", "java.lang.StringBuilder", "java.lang.StringBuffer");
+
     /** What classes of boxes may answer null to. */
     private static final Set<String> PERHAPS_NULL = Set.of("getInteger", "getLong", "getName");
 
@@ -124,6 +127,23 @@ final class KnownCalls {
 
     static boolean isBox(String owner) {
         return BOXES.contains(owner);
+    }
+
+    /** Between which numbers, both included, the answer of a call always lies; null where nothing is known. */
+    static int[] range(MethodRef ref) {
+        boolean isLong = ref.owner().equals("java.lang.Long");
+        boolean isText = TEXTS.contains(ref.owner());
+        return switch (ref.name()) {
+            case "numberOfLeadingZeros", "numberOfTrailingZeros", "bitCount" ->
+                BOXES.contains(ref.owner()) ? new int[] {0, isLong ? Long.SIZE : Integer.SIZE} : null;
+            case "signum" -> BOXES.contains(ref.owner()) ? new int[] {-1, 1} : null;
+            case "indexOf", "lastIndexOf" -> isText ? new int[] {-1, Integer.MAX_VALUE} : null;
+            case "length", "capacity" -> isText ? new int[] {0, Integer.MAX_VALUE} : null;
+            case "getNumericValue" ->
+                ref.owner().equals("java.lang.Character") ? new int[] {-2, Integer.MAX_VALUE} : null;
+            case "digit" -> ref.owner().equals("java.lang.Character") ? new int[] {-1, Character.MAX_RADIX - 1} : null;
+            default -> null;
+        };
     }
 
     /** Whether the call site makes an object: a lambda, or a string put together. */

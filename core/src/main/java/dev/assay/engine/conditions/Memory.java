@@ -86,7 +86,7 @@ final class Memory {
             return formulas.constant(Plain.LONG, number);
         }
         if (info != null && info.isEnumConstant()) {
-            return facts.enumConstant(info.owner() + "." + info.name(), info.type());
+            return translation.enums.constant(info);
         }
         if (info != null && info.isFinal() && info.constant() instanceof String text) {
             return translation.texts.literal(text);
@@ -98,6 +98,7 @@ final class Memory {
 
     /** A constant that a class sets when it is initialized. */
     private Formula constant(FieldInfo field, Formula value) {
+        translation.enums.table(field, value);
         Presence.Constant known = translation.presence.constant(field);
         if (!known.isPresent()) {
             return value;
@@ -132,6 +133,11 @@ final class Memory {
     void load(Instructions.At at, char kind) throws TooLarge {
         Formula index = at.pop();
         Formula array = at.pop();
+        Formula looked = translation.enums.looked(array, index);
+        if (looked != null) {
+            at.push(looked);
+            return;
+        }
         within(at, array, index);
         HeapKey key = HeapKey.elements(kind);
         Formula map = at.point().heap.get(key);

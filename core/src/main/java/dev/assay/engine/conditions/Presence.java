@@ -174,7 +174,8 @@ final class Presence {
         return size == null || size < 0 ? -1 : size;
     }
 
-    private static Integer number(AbstractInsnNode pushed) {
+    /** The number that an instruction pushes; null where it pushes none. */
+    static Integer number(AbstractInsnNode pushed) {
         int opcode = pushed.getOpcode();
         if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {
             return opcode - Opcodes.ICONST_0;

@@ -25,6 +25,7 @@ final class Translation {
     final Effects effects;
     final Presence presence;
     final Texts texts;
+    final Enums enums;
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
     private final Map<Site, List<Formula>> failures = new LinkedHashMap<>();
     private final Map<Site, List<Formula>> reached = new LinkedHashMap<>();
@@ -44,6 +45,7 @@ final class Translation {
         this.presence = presence;
         this.facts = new Facts(formulas, program);
         this.texts = new Texts(facts);
+        this.enums = new Enums(facts, program, book);
     }
 
     /** Has contracts heeded. */

@@ -101,7 +101,8 @@ public final class Translator {
                     start,
                     translation.formulas,
                     facts.types().asked(),
-                    facts.types().stored());
+                    facts.types().stored(),
+                    translation.enums.constants());
             return new Conditions(
                     translation.formulas,
                     facts.all(),

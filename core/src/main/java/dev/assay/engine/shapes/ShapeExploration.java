@@ -235,9 +235,7 @@ public final class ShapeExploration {
         wasCut |= isCut;
         List<Branch> branches = branches(run);
         DecisionTree.Growth growth = tree.add(branches, planned.inputs);
-        for (Branch branch : branches) {
-            strategy.covered(branch.site(), branch.taken());
-        }
+        strategy.ran(branches);
         for (Side side : growth.opened()) {
             // What lies deep in a run that does not end is more of the same; it stays open.
             if (!isCut || side.depth() < DEEPEST_IN_CUT) {

@@ -92,7 +92,7 @@ public final class CoverageGuided implements Strategy {
     public Side next() {
         settle();
         if (!fresh.isEmpty()) {
-            anywhere.aim(Place.of(fresh.peek()));
+            aim(fresh.peek());
             return fresh.poll();
         }
         for (Deque<Side> some : List.of(freshHere, freshInJdk)) {
@@ -104,6 +104,11 @@ public final class CoverageGuided implements Strategy {
             }
         }
         return nextInTurn();
+    }
+
+    /** Counts that a side is tried. */
+    void aim(Side side) {
+        anywhere.aim(Place.of(side));
     }
 
     private Side nextInTurn() {

@@ -14,6 +14,11 @@ public final class Covered {
         places.add(place);
     }
 
+    /** How many there are. */
+    public int size() {
+        return places.size();
+    }
+
     boolean contains(Place place) {
         return places.contains(place);
     }

@@ -1,10 +1,17 @@
 package dev.assay.engine.tree;
 
+import java.util.List;
+
 /** The order in which open sides are tried. */
 public interface Strategy {
 
     /** Hears of a side that has come up. */
     void opened(Side side);
+
+    /** Hears of a run, before it hears of the sides that it opened. */
+    default void ran(List<Branch> run) {
+        run.forEach(branch -> covered(branch.site(), branch.taken()));
+    }
 
     /** Hears that a run took a side of a branch at a site. */
     default void covered(int site, boolean taken) {}

@@ -13,6 +13,7 @@ import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.flow.CodeBook;
 import dev.assay.solver.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +23,8 @@ import java.util.Map;
 
 /** Checks the methods of a class: proves what can be proved, and runs what the rest predicts. */
 public final class Check {
-    private static final Duration MOST_SEARCH = Duration.ofSeconds(2);
+    private static final Duration FIRST_SEARCH = Duration.ofSeconds(2);
+    private static final int ROUNDS = 3;
     private static final Duration TO_START = Duration.ofSeconds(8);
 
     private final Program program;
@@ -64,7 +66,9 @@ public final class Check {
                     .ifPresent(code -> checks.put(method, new UnitCheck(program, lab, graph, method, code, options)));
         }
         prove(checks, units, confirmed, deadline, progress);
-        search(new Search(lab, solver, graph, options.depth(), confirmed), units, checks, confirmed, deadline);
+        Search.Setting setting =
+                new Search.Setting(lab, solver, graph, new CodeBook(program), confirmed, options.depth());
+        search(setting, units, checks, deadline);
         Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
         List<UnitReport> reports = new ArrayList<>();
         for (MethodInfo unit : units) {
@@ -124,22 +128,25 @@ public final class Check {
         }
     }
 
-    /** Asks the engine about what is left, each unit in its turn for a short while. */
+    /** Asks the engine about what is left: each unit in its turn for a short while, then longer where that brought news. */
     private void search(
-            Search search,
-            List<MethodInfo> units,
-            Map<MethodInfo, UnitCheck> checks,
-            Confirmed confirmed,
-            Deadline deadline) {
+            Search.Setting setting, List<MethodInfo> units, Map<MethodInfo, UnitCheck> checks, Deadline deadline) {
         List<UnitCheck> open = units.stream()
                 .filter(checks::containsKey)
                 .map(checks::get)
-                .filter(check -> !check.open(confirmed).isEmpty())
+                .filter(check -> !check.open(setting.confirmed()).isEmpty())
                 .toList();
-        for (int i = 0; i < open.size() && !deadline.isPast(); i++) {
-            Deadline share = deadline.atMost(deadline.left().dividedBy(open.size() - i));
-            open.get(i)
-                    .search(search, confirmed, lab.isReady() ? share.atMost(MOST_SEARCH) : deadline.atMost(TO_START));
+        Duration most = FIRST_SEARCH;
+        for (int round = 0; round < ROUNDS; round++) {
+            List<UnitCheck> worthMore = new ArrayList<>();
+            for (int i = 0; i < open.size() && !deadline.isPast(); i++) {
+                Deadline share = deadline.atMost(deadline.left().dividedBy(open.size() - i));
+                if (open.get(i).search(setting, lab.isReady() ? share.atMost(most) : deadline.atMost(TO_START))) {
+                    worthMore.add(open.get(i));
+                }
+            }
+            open = worthMore;
+            most = most.multipliedBy(2);
         }
     }
 

@@ -37,6 +37,10 @@ final class Confirmed {
         return sites.contains(site);
     }
 
+    int size() {
+        return sites.size();
+    }
+
     Collection<Failure> failures() {
         return failures.values();
     }

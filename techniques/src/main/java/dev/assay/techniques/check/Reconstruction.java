@@ -32,6 +32,7 @@ import java.util.Set;
 final class Reconstruction {
     private static final int LONGEST = 64;
 
+    private static final int MOST_CONSTANTS = 32;
     private final Program program;
     private final ParameterGraph graph;
     private final MethodInfo unit;
@@ -178,11 +179,32 @@ final class Reconstruction {
             }
         }
         ClassInfo owner = program.find(unit.owner()).orElseThrow();
+        for (Map.Entry<Formula, FieldInfo> constant : inputs.constants().entrySet()) {
+            if (state.value(constant.getKey()) == state.value(reference)) {
+                return constant(owner, type, constant.getValue());
+            }
+        }
         int step = graph.append(owner, type, number, depth, steps);
         if (step == Step.NONE) {
             throw new Unbuildable();
         }
         return step;
+    }
+
+    /** A constant of an enum, if tests may name it. */
+    private int constant(ClassInfo owner, JavaType type, FieldInfo field) throws Unbuildable {
+        List<Step> one = new ArrayList<>();
+        for (int i = 0; i < MOST_CONSTANTS; i++) {
+            one.clear();
+            int made = graph.append(owner, type, i, 1, one);
+            if (made != Step.NONE
+                    && one.get(made) instanceof Step.StaticField read
+                    && read.owner().equals(field.owner())
+                    && read.name().equals(field.name())) {
+                return add(read);
+            }
+        }
+        throw new Unbuildable();
     }
 
     private int length(Formula reference) throws Unbuildable {

@@ -6,84 +6,116 @@ import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.CoverageGuided;
+import dev.assay.engine.tree.Covered;
+import dev.assay.engine.tree.Directed;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.flow.CodeBook;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * Asks the engine to reach what counterexamples predict and their trials did not: explores the method from their shapes
- * first, then from others, until every warning is confirmed or the time is over.
+ * Asks the engine to reach what counterexamples of one method predict and their trials did not: explores the method from their
+ * shapes first, then from others, the shortest ways to the assertions first.
  */
 final class Search {
     private static final int MOST_SHAPES = 40;
     private static final int ACTIVE = 6;
 
-    private final Lab lab;
-    private final Solver solver;
-    private final ParameterGraph graph;
-    private final int depth;
-    private final Confirmed confirmed;
+    private final Setting setting;
+    private final MethodInfo unit;
+    private final Collection<Site> sites;
+    private final Collection<Site> warnings;
+    private final Set<MethodRef> methods = new LinkedHashSet<>();
+    private final OpenSpace space;
+    private final Covered covered = new Covered();
+    private final List<ShapeExploration> active = new ArrayList<>();
+    private Distances distances;
+    private int known;
     private long runs;
 
-    Search(Lab lab, Solver solver, ParameterGraph graph, int depth, Confirmed confirmed) {
-        this.lab = lab;
-        this.solver = solver;
-        this.graph = graph;
-        this.depth = depth;
-        this.confirmed = confirmed;
+    /** What all searches of a class share. */
+    record Setting(Lab lab, Solver solver, ParameterGraph graph, CodeBook book, Confirmed confirmed, int depth) {}
+
+    /**
+     * A search that has not begun.
+     *
+     * @param guesses trials of counterexamples
+     * @param sites all assertions of the unit
+     * @param warnings those that are to be reached
+     * @param looked the methods whose bodies were looked into
+     */
+    Search(
+            Setting setting,
+            MethodInfo unit,
+            List<Trial> guesses,
+            Collection<Site> sites,
+            Collection<Site> warnings,
+            Collection<MethodRef> looked) {
+        this.setting = setting;
+        this.unit = unit;
+        this.sites = sites;
+        this.warnings = warnings;
+        this.space = setting.graph.openSpace(unit, setting.depth, MOST_SHAPES);
+        methods.add(unit.ref());
+        methods.addAll(looked);
+        guesses.forEach(guess -> active.add(exploration(Shape.of(guess))));
     }
 
     long runs() {
         return runs;
     }
 
-    /**
-     * Looks for runs in which assertions fail.
-     *
-     * @param guesses trials of counterexamples
-     * @param sites all assertions of the unit
-     */
-    void run(
-            MethodInfo unit,
-            List<Trial> guesses,
-            Collection<Site> sites,
-            Collection<Site> warnings,
-            Deadline deadline) {
-        OpenSpace space = graph.openSpace(unit, depth, MOST_SHAPES);
-        ShapeExploration.Listener listener = (shape, inputs, run, isNewPath) -> {
-            ran(unit, shape, inputs, run, sites);
-            if (isNewPath) {
-                space.brought(shape);
-            }
-        };
-        List<ShapeExploration> active = new ArrayList<>();
-        for (Trial guess : guesses) {
-            active.add(exploration(Shape.of(guess), listener));
-        }
-        while (!deadline.isPast() && !warnings.stream().allMatch(confirmed::contains)) {
+    /** Goes on until the deadline; false where all is confirmed, nothing is left to try, or nothing new came up. */
+    boolean goOn(Deadline deadline) {
+        int before = covered.size();
+        while (!deadline.isPast() && !warnings.stream().allMatch(setting.confirmed::contains)) {
             while (active.size() < ACTIVE && space.hasNext()) {
-                active.add(exploration(space.next(), listener));
+                active.add(exploration(space.next()));
             }
             if (active.isEmpty()) {
-                return;
+                return false;
             }
             active.removeIf(shape -> !deadline.isPast() && !shape.goOn(deadline));
         }
+        return covered.size() > before && !warnings.stream().allMatch(setting.confirmed::contains);
     }
 
-    private ShapeExploration exploration(Shape shape, ShapeExploration.Listener listener) {
-        return new ShapeExploration(shape, lab, solver, new CoverageGuided(), listener);
+    private ShapeExploration exploration(Shape shape) {
+        CoverageGuided others = new CoverageGuided(covered, covered, site -> true);
+        return new ShapeExploration(
+                shape, setting.lab, setting.solver, new Directed(this::distance, others), this::ran);
     }
 
-    private void ran(MethodInfo unit, Shape shape, Assignment inputs, FollowedRun run, Collection<Site> sites) {
+    private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         runs++;
-        confirmed.ran(unit, shape.with(inputs, run.inputs()), run.trace(), sites);
+        setting.confirmed.ran(unit, shape.with(inputs, run.inputs()), run.trace(), sites);
+        if (isNewPath) {
+            space.brought(shape);
+        }
+    }
+
+    /** How far it is from a site to an assertion that nothing has confirmed yet. */
+    private int distance(int site) {
+        if (distances == null || setting.confirmed.size() != known) {
+            known = setting.confirmed.size();
+            List<Site> open = warnings.stream()
+                    .filter(each -> !setting.confirmed.contains(each))
+                    .toList();
+            distances = new Distances(setting.book, methods, open);
+        }
+        dev.assay.lab.shadow.Site place = setting.lab.book().site(site);
+        return place == null
+                ? Directed.FAR
+                : distances.from(place.className().replace('/', '.'), place.method(), place.descriptor(), place.line());
     }
 }

@@ -40,6 +40,7 @@ final class UnitCheck {
     private final Map<Site, List<String>> explanations = new LinkedHashMap<>();
     private final Set<Site> tried = new HashSet<>();
     private final List<Trial> guesses = new ArrayList<>();
+    private Search search;
     private String beyond;
     private long runs;
 
@@ -111,14 +112,15 @@ final class UnitCheck {
         return answers.values().stream().anyMatch(answer -> answer.status() == Status.UNKNOWN);
     }
 
-    /** Searches for failures that no counterexample's own trial showed. */
-    void search(Search search, Confirmed confirmed, Deadline deadline) {
-        List<Site> open = open(confirmed);
-        if (!open.isEmpty()) {
-            long before = search.runs();
-            search.run(method, guesses, answers.keySet(), open, deadline);
-            runs += search.runs() - before;
+    /** Searches for failures that no counterexample's own trial showed; false where going on would bring nothing new. */
+    boolean search(Search.Setting setting, Deadline deadline) {
+        if (search == null) {
+            search = new Search(setting, method, guesses, answers.keySet(), open(setting.confirmed()), inlined);
         }
+        long before = search.runs();
+        boolean isWorthMore = search.goOn(deadline);
+        runs += search.runs() - before;
+        return isWorthMore;
     }
 
     /** Warnings that nothing has confirmed, in code that can be shown to fail. */

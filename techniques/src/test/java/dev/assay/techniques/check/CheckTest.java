@@ -20,6 +20,7 @@ import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.check.subjects.Backdoors;
 import dev.assay.techniques.check.subjects.Calm;
 import dev.assay.techniques.check.subjects.Kiosk;
+import dev.assay.techniques.check.subjects.Maze;
 import dev.assay.techniques.check.subjects.Pledges;
 import dev.assay.techniques.check.subjects.Till;
 import java.io.IOException;
@@ -80,6 +81,11 @@ class CheckTest {
     void confirms_every_failure_that_the_comments_name_and_no_other() throws Exception {
         assertEquals(expected(Kiosk.class), confirmed(kiosk));
         assertEquals(expected(Kiosk.class).size(), kiosk.failures().size());
+    }
+
+    @Test
+    void finds_the_way_where_calls_hide_it_and_names_the_constants_it_needs() throws Exception {
+        assertEquals(expected(Maze.class), confirmed(check(Maze.class)));
     }
 
     @Test

@@ -126,7 +126,7 @@ final class RandomMethod {
     }
 
     private void statement(int depth) {
-        switch (random.nextInt(depth < DEEPEST ? 24 : 14)) {
+        switch (random.nextInt(depth < DEEPEST ? 26 : 14)) {
             case 0, 1 -> line("r = " + number(2) + ";");
             case 2 -> line(pick(ints) + " += " + number(1) + ";");
             case 3 -> {
@@ -202,6 +202,25 @@ final class RandomMethod {
                 }
                 line("case 5: default:");
                 block(depth, 2);
+                line("}");
+            }
+            case 24 -> {
+                line("switch (Coin.of(" + number(1) + ")) {");
+                line("case HEADS:");
+                block(depth, 2);
+                if (random.nextBoolean()) {
+                    line("break;");
+                }
+                line("case EDGE:");
+                block(depth, 2);
+                if (random.nextBoolean()) {
+                    line("break; case TAILS:");
+                }
+                line("default:");
+                line(
+                        random.nextBoolean()
+                                ? "assert " + condition() + ";"
+                                : "if (kept != 99) throw new AssertionError();");
                 line("}");
             }
             default -> line("assert " + condition() + ";");
@@ -294,6 +313,8 @@ final class RandomMethod {
                         "s.length()",
                         "(s == null ? 0 : s.length())",
                         "q.coins",
+                        "FIVE[Coin.of(a).ordinal()]",
+                        "FIVE[Integer.bitCount(a & 7)]",
                         "Purse.odd(b)",
                         "(q == null ? 1 : q.coins)"));
             case 17:

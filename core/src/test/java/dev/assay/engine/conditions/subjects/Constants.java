@@ -29,7 +29,7 @@ public final class Constants {
     }
 
     private Constants() {
-        LATE.size(); // null=assumed
+        LATE.clear(); // null=assumed
     }
 
     static int inside(int index) {
