@@ -12,16 +12,20 @@ import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /** The answer for people: findings by weight, verdicts with their reasons, and where the files are. */
 public final class TextReport {
 
     private static final int MOST_ILLEGAL = 10;
+    private static final int MOST_PLACES = 6;
 
     private final Report report;
     private final Path out;
@@ -36,8 +40,9 @@ public final class TextReport {
         List<String> lines = new ArrayList<>();
         List<Finding> weighty = findings(false);
         List<Finding> illegal = findings(true);
-        for (int i = 0; i < weighty.size(); i++) {
-            lines.addAll(describe(i + 1, weighty.get(i)));
+        int number = 0;
+        for (List<Finding> alike : alike(weighty)) {
+            lines.addAll(describe(++number, alike));
             lines.add("");
         }
         if (!illegal.isEmpty()) {
@@ -64,6 +69,34 @@ public final class TextReport {
     public static String line(Failure failure) {
         String location = Places.location(failure);
         return Wording.shortSentence(failure) + (location == null ? "" : " at " + location);
+    }
+
+    /** Findings with those that differ by their places alone: one mistake often shows in many. */
+    private static Collection<List<Finding>> alike(List<Finding> findings) {
+        Map<String, List<Finding>> groups = new LinkedHashMap<>();
+        for (Finding finding : findings) {
+            String what =
+                    Wording.shortSentence(finding.failure()) + finding.failure().evidence();
+            groups.computeIfAbsent(what, key -> new ArrayList<>()).add(finding);
+        }
+        return groups.values();
+    }
+
+    /** The first in full, the places of the others. */
+    private List<String> describe(int number, List<Finding> alike) {
+        List<String> lines = describe(number, alike.get(0));
+        if (alike.size() > 1) {
+            List<String> places = alike.subList(1, alike.size()).stream()
+                    .map(finding -> Places.location(finding.failure()))
+                    .filter(Objects::nonNull)
+                    .toList();
+            int shown = Math.min(MOST_PLACES, places.size());
+            String rest = places.size() > shown ? " and " + count(places.size() - shown, "other place") : "";
+            String indent = " ".repeat((number + ". ").length());
+            lines.add(indent + "also at " + String.join(", ", places.subList(0, shown)) + rest);
+            lines.add(indent + "  with " + (alike.size() == 2 ? "a test of its own" : "a test for each"));
+        }
+        return lines;
     }
 
     private List<String> describe(int number, Finding finding) {

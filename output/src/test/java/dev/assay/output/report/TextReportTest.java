@@ -31,6 +31,16 @@ class TextReportTest {
     }
 
     @Test
+    void findings_that_differ_by_their_place_alone_are_told_together() {
+        List<String> lines = lines(Collections.nCopies(9, Samples.NEGATIVE_SIZE).toArray(Finding[]::new));
+        assertEquals(
+                "   also at " + String.join(", ", Collections.nCopies(6, "Foo.java:42")) + " and 2 other places",
+                lines.get(4));
+        assertEquals("     with a test for each", lines.get(5));
+        assertEquals("9 findings on inputs that nothing forbids; 3.2 s.", last(lines));
+    }
+
+    @Test
     void what_may_be_illegal_input_comes_last_and_in_short() {
         List<String> lines = lines(Samples.NEGATIVE_SIZE, Samples.ENDLESS, Samples.NULL);
         int heading = lines.indexOf("Needs an input that the code may well not be meant to take, such as null:");
