@@ -11,9 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -28,6 +30,7 @@ final class Selection {
     private final Program program;
     private final SortedMap<String, TreeSet<MethodInfo>> units = new TreeMap<>();
     private final SortedMap<String, UnitReport> gaveUp = new TreeMap<>();
+    private final Set<String> whole = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
 
     private final boolean takesJdk;
@@ -63,7 +66,7 @@ final class Selection {
         List<TargetClass> classes = new ArrayList<>();
         for (Map.Entry<String, TreeSet<MethodInfo>> entry : units.entrySet()) {
             ClassInfo info = program.find(entry.getKey()).orElseThrow();
-            classes.add(new TargetClass(info, List.copyOf(entry.getValue())));
+            classes.add(new TargetClass(info, List.copyOf(entry.getValue()), whole.contains(entry.getKey())));
         }
         return classes;
     }
@@ -151,6 +154,7 @@ final class Selection {
                 info.methods().stream().filter(method -> isUnit(info, method)).toList();
         if (!found.isEmpty() && found.stream().anyMatch(method -> !method.isAbstract())) {
             unitsOf(info).addAll(found);
+            whole.add(info.name());
         }
     }
 

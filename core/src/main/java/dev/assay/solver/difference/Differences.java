@@ -148,8 +148,11 @@ final class Differences {
     /** Notes what a comparison that NaN does not meet compares: numbers. */
     private void readNumbers(Term condition) {
         if (isFloatingComparison(condition) && condition.op() != Op.NE) {
-            isNumber[floatingNode(((Binary) condition).left())] = true;
-            isNumber[floatingNode(((Binary) condition).right())] = true;
+            // Nodes first: a new one may take another array.
+            int left = floatingNode(((Binary) condition).left());
+            int right = floatingNode(((Binary) condition).right());
+            isNumber[left] = true;
+            isNumber[right] = true;
         }
     }
 

@@ -114,6 +114,20 @@ class DifferenceSolverTest {
         assertInstanceOf(Answer.Sat.class, solve(List.of(binary(Op.NE, d, d))));
     }
 
+    @Test
+    void orders_any_number_of_doubles() {
+        for (int count = 2; count < 70; count++) {
+            DifferenceSolver fresh = new DifferenceSolver();
+            List<Term> ascending = new ArrayList<>();
+            for (int i = 1; i < count; i++) {
+                ascending.add(
+                        binary(Op.LT, terms.variable(100 + i, Kind.DOUBLE), terms.variable(101 + i, Kind.DOUBLE)));
+            }
+            Query query = new Query(ascending, Assignment.of(), Deadline.in(Duration.ofSeconds(5)));
+            assertInstanceOf(Answer.Sat.class, fresh.solve(query), count + " doubles");
+        }
+    }
+
     private Answer solve(List<Term> conditions) {
         return solver.solve(new Query(conditions, Assignment.of(), Deadline.in(Duration.ofSeconds(5))));
     }

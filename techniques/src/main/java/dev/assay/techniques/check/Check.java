@@ -54,13 +54,18 @@ public final class Check {
         return queries;
     }
 
-    /** Checks all code of one class; counterexamples are run where they begin with one of the units. */
-    public CheckResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+    /**
+     * Checks the code of one class; counterexamples are run where they begin with one of the units.
+     *
+     * @param isWhole whether all its code is meant, and not the units alone with what they need of it
+     */
+    public CheckResult run(
+            ClassInfo target, List<MethodInfo> units, boolean isWhole, Deadline deadline, Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
         Confirmed confirmed = new Confirmed(program);
         lab.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
-        for (MethodInfo method : order(target, units)) {
+        for (MethodInfo method : order(target, units, isWhole)) {
             translator
                     .find(method.ref())
                     .ifPresent(code -> checks.put(method, new UnitCheck(program, lab, graph, method, code, options)));
@@ -155,9 +160,9 @@ public final class Check {
     }
 
     /** Units first: only they can be confirmed. */
-    private static List<MethodInfo> order(ClassInfo target, List<MethodInfo> units) {
+    private List<MethodInfo> order(ClassInfo target, List<MethodInfo> units, boolean isWhole) {
         List<MethodInfo> all = new ArrayList<>(units);
-        for (MethodInfo method : target.methods()) {
+        for (MethodInfo method : isWhole ? target.methods() : Callees.of(translator, target, units)) {
             if (!units.contains(method) && !method.isClassInitializer() && !isMadeByCompiler(method)) {
                 all.add(method);
             }

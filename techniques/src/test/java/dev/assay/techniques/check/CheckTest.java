@@ -74,7 +74,7 @@ class CheckTest {
                 .toList();
         CheckOptions options = new CheckOptions(0, 2, CheckOptions.DEFAULT_DEPTH);
         return new Check(program, lab, solver, options)
-                .run(target, units, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
+                .run(target, units, true, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
     }
 
     @Test
