@@ -22,6 +22,8 @@ public record Assumption(Formula holds, Claim claim) {
         DISPATCH,
         /** A class is initialized, so that its constants are set. */
         INITIALIZED,
+        /** Objects of a class were made by its constructors, which have ended. */
+        CONSTRUCTED,
         /** What somebody wrote down about objects of a class holds of one that the method gets. */
         INVARIANT,
         /** A called method keeps what somebody wrote down that it promises. */
@@ -65,6 +67,11 @@ public record Assumption(Formula holds, Claim claim) {
 
         static Claim initialized(String type) {
             return new Claim(Kind.INITIALIZED, "the class " + type + " is initialized", type, "");
+        }
+
+        static Claim constructed(String type) {
+            return new Claim(
+                    Kind.CONSTRUCTED, "constructors of " + type + " have ended for the objects at hand", type, "");
         }
 
         /** @param name of the parameter, or this */

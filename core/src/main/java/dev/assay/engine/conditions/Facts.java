@@ -21,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What holds in every state, whatever the code does: objects that are made are new, what is read from a field has its
@@ -35,6 +36,7 @@ final class Facts {
 
     private final Formulas formulas;
     private final Types types;
+    private final Function<HeapKey, Formula> isPresent;
     private final List<Formula> stated = new ArrayList<>();
     private final List<New> allocations = new ArrayList<>();
     private final Map<HeapKey, List<Base>> bases = new LinkedHashMap<>();
@@ -57,8 +59,10 @@ final class Facts {
 
     private record Place(Formula object, Formula index) {}
 
-    Facts(Formulas formulas, Program program) {
+    /** @param isPresent under which condition a field of objects that are constructed is never null */
+    Facts(Formulas formulas, Program program, Function<HeapKey, Formula> isPresent) {
         this.formulas = formulas;
+        this.isPresent = isPresent;
         this.types = new Types(this, formulas, program);
     }
 
@@ -277,6 +281,7 @@ final class Facts {
         Set<Place> places = reads.getOrDefault(base.formula, Set.of());
         for (Place place : places) {
             Formula value = formulas.read(base.formula, place.object);
+            addPresence(key, place.object, value);
             addValue(key, base, key.isElements() ? formulas.read(value, place.index) : value, place.object);
         }
         for (int i = base.allocated; i < allocations.size() && !places.isEmpty(); i++) {
@@ -285,6 +290,16 @@ final class Facts {
                 MapOf map = (MapOf) key.domain();
                 state(formulas.same(formulas.read(base.formula, made.reference), zero(map.value())));
             }
+        }
+    }
+
+    /** A field that is never null once its object is constructed: those that the code makes itself may be under construction. */
+    private void addPresence(HeapKey key, Formula object, Formula value) {
+        Formula isMade = isPresent.apply(key);
+        if (!isMade.isFalse()) {
+            Formula isOlder =
+                    formulas.and(formulas.not(formulas.same(object, nothing())), formulas.below(object, bound(0)));
+            state(formulas.implies(formulas.and(isMade, isOlder), formulas.not(formulas.same(value, nothing()))));
         }
     }
 

@@ -6,13 +6,8 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
-import dev.assay.program.flow.Convoluted;
-import dev.assay.program.flow.Flow;
 import dev.assay.program.flow.MethodCode;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -67,31 +62,7 @@ final class Initializers {
 
     /** The instructions that run before the constant is set, or where it never is. */
     private Set<Integer> before(MethodCode initializer, FieldInfo field) {
-        Set<Integer> before = new HashSet<>();
-        try {
-            Flow flow = book.flow(initializer);
-            Set<Integer> seen = new HashSet<>(Set.of(0));
-            Deque<Integer> open = new ArrayDeque<>(seen);
-            while (!open.isEmpty()) {
-                int block = open.pop();
-                int at = flow.block(block).from();
-                while (at < flow.block(block).to() && !sets(initializer.instruction(at), field)) {
-                    before.add(at++);
-                }
-                boolean isThrough = at == flow.block(block).to();
-                List<Integer> next = isThrough
-                        ? flow.allNext(block)
-                        : flow.block(block).handlers().stream()
-                                .map(handler -> handler.block())
-                                .toList();
-                next.stream().filter(seen::add).forEach(open::push);
-            }
-        } catch (Convoluted e) {
-            for (int i = 0; i < initializer.length(); i++) {
-                before.add(i);
-            }
-        }
-        return before;
+        return Before.of(book, initializer, i -> sets(initializer.instruction(i), field));
     }
 
     /** Looks for code that may read one constant. */

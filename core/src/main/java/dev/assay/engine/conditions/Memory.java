@@ -100,11 +100,11 @@ final class Memory {
     private Formula constant(FieldInfo field, Formula value) {
         translation.enums.table(field, value);
         Presence.Constant known = translation.presence.constant(field);
-        if (!known.isPresent()) {
+        if (known.when() == Presence.When.NOBODY_KNOWS) {
             return value;
         }
         Formula isSet = formulas.truth(true);
-        if (known.isAlways()) {
+        if (known.when() == Presence.When.ALWAYS) {
             facts.present(value);
         } else {
             isSet = translation.assumption(Assumption.Claim.initialized(field.owner()));

@@ -2,126 +2,65 @@ package dev.assay.engine.conditions;
 
 import dev.assay.model.MethodRef;
 import dev.assay.program.FieldInfo;
-import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
-import dev.assay.program.flow.MethodCode;
-import dev.assay.program.flow.Origins;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Which values are never null, as the code that makes them shows: what methods answer, and what constants hold. */
+/** What never holds null: constants, fields that only their class sets, and what methods answer. */
 final class Presence {
-    private static final int DEEPEST = 4;
-
-    private final Program program;
-    private final CodeBook book;
     private final Initializers initializers;
-    private final Map<MethodRef, Boolean> answers = new HashMap<>();
+    /** What classes hold that are initialized, or being initialized. */
+    private final Values values;
+    /** What they hold while those of the class path are being initialized. */
+    private final Values early;
+
+    private final Fields fields;
     private final Map<FieldInfo, Constant> constants = new HashMap<>();
-    private final Set<Object> open = new HashSet<>();
+    private final Set<FieldInfo> open = new HashSet<>();
+
+    /** When a field is never null. */
+    enum When {
+        NOBODY_KNOWS,
+        /** Once its class is initialized, or its object constructed. */
+        ONCE_MADE,
+        /** Whenever somebody looks at it. */
+        ALWAYS
+    }
 
     /**
      * What is known of a constant.
      *
-     * @param isPresent whether it is never null once its class is initialized
-     * @param isAlways whether nobody can see it before either
      * @param length of the array that it is; -1 where it is none, or nobody knows
      */
-    record Constant(boolean isPresent, boolean isAlways, int length) {
-        static final Constant UNKNOWN = new Constant(false, false, -1);
+    record Constant(When when, int length) {
+        static final Constant UNKNOWN = new Constant(When.NOBODY_KNOWS, -1);
     }
 
     Presence(Program program, CodeBook book) {
-        this.program = program;
-        this.book = book;
         this.initializers = new Initializers(program, book);
+        this.values = new Values(program, book, field -> isAlwaysSet(field));
+        this.early = new Values(program, book, field -> !program.isOnClassPath(field.owner()) && isAlwaysSet(field));
+        this.fields = new Fields(program, book, values);
+    }
+
+    private boolean isAlwaysSet(FieldInfo field) {
+        return field.isEnumConstant() || constant(field).when() == When.ALWAYS;
     }
 
     /** Whether this very method never answers null. */
     boolean answers(MethodRef target) {
-        return answers(target, true, DEEPEST);
+        return values.answers(target);
     }
 
-    private boolean answers(MethodRef target, boolean isInitialized, int depth) {
-        if (isInitialized && answers.containsKey(target)) {
-            return answers.get(target);
-        }
-        if (depth == 0 || target.returns().isPrimitive() || !open.add(target)) {
-            return false;
-        }
-        boolean is = book.find(target)
-                .flatMap(Origins::of)
-                .map(origins -> areAllPresent(book.find(target).orElseThrow(), origins, isInitialized, depth))
-                .orElse(false);
-        open.remove(target);
-        if (isInitialized && (is || depth == DEEPEST)) {
-            answers.put(target, is);
-        }
-        return is;
-    }
-
-    private boolean areAllPresent(MethodCode code, Origins origins, boolean isInitialized, int depth) {
-        for (int i = 0; i < code.length(); i++) {
-            if (code.instruction(i).getOpcode() == Opcodes.ARETURN
-                    && origins.isReached(i)
-                    && !isPresent(code, origins.of(i, 0), isInitialized, depth)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean isPresent(MethodCode code, Set<Integer> made, boolean isInitialized, int depth) {
-        return !made.isEmpty()
-                && made.stream()
-                        .allMatch(index -> index == Origins.THIS
-                                || isPresent(code, code.instruction(index), isInitialized, depth));
-    }
-
-    private boolean isPresent(MethodCode code, AbstractInsnNode made, boolean isInitialized, int depth) {
-        return switch (made.getOpcode()) {
-            case Opcodes.NEW, Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY -> true;
-            case Opcodes.LDC -> !(((LdcInsnNode) made).cst instanceof ConstantDynamic);
-            case Opcodes.INVOKEDYNAMIC -> KnownCalls.makesObject((InvokeDynamicInsnNode) made);
-            case Opcodes.GETSTATIC -> isPresent((FieldInsnNode) made, isInitialized);
-            case Opcodes.INVOKESTATIC, Opcodes.INVOKESPECIAL, Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE ->
-                isPresent(code.ref(), (MethodInsnNode) made, isInitialized, depth);
-            default -> false;
-        };
-    }
-
-    private boolean isPresent(MethodRef caller, MethodInsnNode call, boolean isInitialized, int depth) {
-        if (call.owner.startsWith("[")) {
-            return call.name.equals("clone");
-        }
-        MethodRef ref = new MethodRef(call.owner.replace('/', '.'), call.name, call.desc);
-        if (KnownCalls.isPure(caller, ref)) {
-            return true;
-        }
-        MethodInfo target = program.resolveMethod(ref).orElse(null);
-        return target != null
-                && Effects.isOnlyTarget(program, call.getOpcode(), ref, target)
-                && answers(target.ref(), isInitialized, depth - 1);
-    }
-
-    /** While classes of ours are being initialized, only those of the JDK are known to be. */
-    private boolean isPresent(FieldInsnNode read, boolean isInitialized) {
-        String owner = read.owner.replace('/', '.');
-        Optional<FieldInfo> field = program.resolveField(owner, read.name, read.desc);
-        return field.isPresent()
-                && (isInitialized || !program.isOnClassPath(field.get().owner()))
-                && (field.get().isEnumConstant() || constant(field.get()).isPresent());
+    /** When a field of objects is never null. */
+    When field(HeapKey key) {
+        return fields.when(key);
     }
 
     /** What is known of a static field that nobody sets again. */
@@ -135,8 +74,8 @@ final class Presence {
         }
         Constant known = constants.get(field);
         if (known == null) {
-            known = book.find(new MethodRef(field.owner(), "<clinit>", "()V"))
-                    .flatMap(code -> Origins.of(code).map(origins -> constant(field, code, origins)))
+            known = early.read(new MethodRef(field.owner(), "<clinit>", "()V"))
+                    .map(reading -> constant(field, reading))
                     .orElse(Constant.UNKNOWN);
             constants.put(field, known);
         }
@@ -144,33 +83,36 @@ final class Presence {
         return known;
     }
 
-    private Constant constant(FieldInfo field, MethodCode code, Origins origins) {
+    private Constant constant(FieldInfo field, Values.Reading reading) {
         int length = -1;
         boolean isFirst = true;
-        for (int i = 0; i < code.length(); i++) {
-            if (Initializers.sets(code.instruction(i), field)) {
-                Set<Integer> made = origins.of(i, 0);
-                if (!isPresent(code, made, false, DEEPEST)) {
+        for (int i = 0; i < reading.code().length(); i++) {
+            if (Initializers.sets(reading.code().instruction(i), field)) {
+                if (!early.isPresent(reading, i)) {
                     return Constant.UNKNOWN;
                 }
-                length = isFirst ? length(code, origins, made) : -1;
+                length = isFirst ? length(reading, reading.origins().of(i, 0)) : -1;
                 isFirst = false;
             }
         }
-        return isFirst || !initializers.alwaysSets(code, field)
-                ? Constant.UNKNOWN
-                : new Constant(true, !initializers.isSeenBefore(code, field), length);
+        if (isFirst || !initializers.alwaysSets(reading.code(), field)) {
+            return Constant.UNKNOWN;
+        }
+        boolean isSeen = initializers.isSeenBefore(reading.code(), field);
+        return new Constant(isSeen ? When.ONCE_MADE : When.ALWAYS, length);
     }
 
-    private static int length(MethodCode code, Origins origins, Set<Integer> made) {
+    private static int length(Values.Reading reading, Set<Integer> made) {
         int index = made.iterator().next();
-        int opcode = made.size() == 1 && index >= 0 ? code.instruction(index).getOpcode() : -1;
+        int opcode = made.size() == 1 && index >= 0
+                ? reading.code().instruction(index).getOpcode()
+                : -1;
         if (opcode != Opcodes.NEWARRAY && opcode != Opcodes.ANEWARRAY) {
             return -1;
         }
-        Set<Integer> sizes = origins.of(index, 0);
-        Integer size =
-                sizes.size() == 1 ? number(code.instruction(sizes.iterator().next())) : null;
+        Set<Integer> sizes = reading.origins().of(index, 0);
+        int pushed = sizes.size() == 1 ? sizes.iterator().next() : -1;
+        Integer size = pushed < 0 ? null : number(reading.code().instruction(pushed));
         return size == null || size < 0 ? -1 : size;
     }
 

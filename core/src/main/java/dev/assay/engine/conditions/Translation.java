@@ -43,9 +43,17 @@ final class Translation {
         this.options = options;
         this.effects = effects;
         this.presence = presence;
-        this.facts = new Facts(formulas, program);
+        this.facts = new Facts(formulas, program, this::isPresent);
         this.texts = new Texts(facts);
         this.enums = new Enums(facts, program, book);
+    }
+
+    private Formula isPresent(HeapKey field) {
+        return switch (presence.field(field)) {
+            case ALWAYS -> formulas.truth(true);
+            case ONCE_MADE -> assumption(Assumption.Claim.constructed(field.owner()));
+            case NOBODY_KNOWS -> formulas.truth(false);
+        };
     }
 
     /** Has contracts heeded. */

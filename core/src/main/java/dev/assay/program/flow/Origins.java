@@ -1,6 +1,8 @@
 package dev.assay.program.flow;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +25,7 @@ public final class Origins {
 
     private static final int LARGEST = 600;
     private static final int UNKNOWN = -2;
+    private static final int FIRST_PARAMETER = -3;
 
     private final MethodCode code;
     private final Frame<SourceValue>[] frames;
@@ -52,17 +55,36 @@ public final class Origins {
      *
      * @param index of the instruction that finds it there
      * @param below how many values lie above it
-     * @return their indices, and {@link #THIS}; empty where the value may be a parameter, a caught exception or anything else, or
-     *     control never gets there
+     * @return their indices, {@link #THIS} and {@link #parameter parameters}; empty where the value may be a caught exception or
+     *     anything else, or control never gets there
      */
     public Set<Integer> of(int index, int below) {
-        Set<Integer> found = new TreeSet<>();
-        if (frames[index] == null) {
-            return found;
-        }
-        Frame<SourceValue> frame = frames[index];
-        trace(frame.getStack(frame.getStackSize() - 1 - below), found, new HashSet<>());
+        Set<Integer> found = all(index, below);
         return found.contains(UNKNOWN) ? Set.of() : found;
+    }
+
+    /** Whether a value on the stack may be the object that the method is called on. */
+    public boolean mayBeThis(int index, int below) {
+        return all(index, below).contains(THIS);
+    }
+
+    private Set<Integer> all(int index, int below) {
+        Set<Integer> found = new TreeSet<>();
+        if (frames[index] != null) {
+            Frame<SourceValue> frame = frames[index];
+            trace(frame.getStack(frame.getStackSize() - 1 - below), found, new HashSet<>());
+        }
+        return found;
+    }
+
+    /** What stands for the parameter that begins at a local variable. */
+    public static int parameter(int local) {
+        return FIRST_PARAMETER - local;
+    }
+
+    /** The local variable at which the parameter begins that an origin stands for; -1 where it is none. */
+    public static int local(int origin) {
+        return origin <= FIRST_PARAMETER ? FIRST_PARAMETER - origin : -1;
     }
 
     /** Whether control may get to an instruction. */
@@ -75,10 +97,11 @@ public final class Origins {
             found.add(UNKNOWN);
         }
         for (AbstractInsnNode made : value.insns) {
-            if (made == marks.self) {
-                found.add(THIS);
-            } else if (made == marks.other) {
+            if (made == marks.other) {
                 found.add(UNKNOWN);
+            } else if (marks.parameters.containsKey(made)) {
+                int local = marks.parameters.get(made);
+                found.add(local == 0 && marks.hasSelf ? THIS : parameter(local));
             } else if (seen.add(made)) {
                 traceInstruction(made, found, seen);
             }
@@ -100,7 +123,7 @@ public final class Origins {
 
     /** Marks what no instruction made: where ways meet, nothing at all would be lost beside something. */
     private static final class Marks extends SourceInterpreter {
-        private final LabelNode self = new LabelNode();
+        private final Map<AbstractInsnNode, Integer> parameters = new HashMap<>();
         private final LabelNode other = new LabelNode();
         private final boolean hasSelf;
 
@@ -111,7 +134,9 @@ public final class Origins {
 
         @Override
         public SourceValue newParameterValue(boolean isInstance, int local, Type type) {
-            return new SourceValue(type.getSize(), hasSelf && local == 0 ? self : other);
+            LabelNode mark = new LabelNode();
+            parameters.put(mark, local);
+            return new SourceValue(type.getSize(), mark);
         }
 
         @Override

@@ -3,7 +3,6 @@ package dev.assay.engine.conditions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.assay.model.Deadline;
-import dev.assay.program.ClassInfo;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -28,7 +27,7 @@ class VerificationTest {
     private static final Pattern EXPECTED = Pattern.compile("// ((?:\\w+=\\w+,?)+)$");
 
     @ParameterizedTest
-    @ValueSource(strings = {"Plain", "Loops", "Traps", "Constants", "Switches"})
+    @ValueSource(strings = {"Plain", "Loops", "Traps", "Constants", "Switches", "Objects"})
     void answers_as_the_comments_say(String subject) throws Exception {
         assertEquals(text(expected(subject)), text(answered(subject)));
     }
@@ -49,9 +48,14 @@ class VerificationTest {
     private static SortedMap<Integer, SortedSet<String>> answered(String subject) throws Exception {
         Program program = Program.of(ClassPath.of(List.of(Path.of("target/test-classes"))));
         Translator translator = new Translator(program, Contracts.of(program), ConditionOptions.defaults());
-        ClassInfo info = program.find(PACKAGE + subject).orElseThrow();
         SortedMap<Integer, SortedSet<String>> answered = new TreeMap<>();
-        for (MethodInfo method : info.methods()) {
+        List<MethodInfo> methods = program.classPath().classNames().stream()
+                .filter(name -> name.equals(PACKAGE + subject) || name.startsWith(PACKAGE + subject + "$"))
+                .map(name -> program.find(name).orElseThrow())
+                .filter(info -> !info.isEnum() && !info.isSynthetic())
+                .flatMap(info -> info.methods().stream())
+                .toList();
+        for (MethodInfo method : methods) {
             Deadline deadline = Deadline.in(Duration.ofSeconds(60));
             try (Verification verification = new Verification(
                     translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {

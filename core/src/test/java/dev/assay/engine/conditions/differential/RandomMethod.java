@@ -126,7 +126,7 @@ final class RandomMethod {
     }
 
     private void statement(int depth) {
-        switch (random.nextInt(depth < DEEPEST ? 26 : 14)) {
+        switch (random.nextInt(depth < DEEPEST ? 27 : 15)) {
             case 0, 1 -> line("r = " + number(2) + ";");
             case 2 -> line(pick(ints) + " += " + number(1) + ";");
             case 3 -> {
@@ -163,12 +163,17 @@ final class RandomMethod {
                         random.nextBoolean()
                                 ? "r += mess(" + pick(nodes) + ", " + pick(arrays) + ", " + number(0) + ");"
                                 : "r += (Integer) o;");
+            case 14 ->
+                line(
+                        random.nextBoolean()
+                                ? "Box.of(" + number(0) + ").change(" + pick(nodes) + ", " + pick(arrays) + ");"
+                                : "try { new Leaky(" + number(0) + "); } catch (IllegalStateException odd) { r++; }");
             case 13 -> {
                 String name = "f" + names++;
                 line("Runnable " + name + " = () -> {}; if (" + name + " == last) { r /= " + pick(ints) + "; } last = "
                         + name + ";");
             }
-            case 14, 15 -> {
+            case 15, 16 -> {
                 line("if (" + condition() + ") {");
                 block(depth, 3);
                 if (random.nextBoolean()) {
@@ -177,9 +182,9 @@ final class RandomMethod {
                 }
                 line("}");
             }
-            case 16, 17, 18 -> loop(depth);
-            case 19, 20 -> attempt(depth);
-            case 21 -> {
+            case 17, 18, 19 -> loop(depth);
+            case 20, 21 -> attempt(depth);
+            case 22 -> {
                 line("switch (s) {");
                 line("case \"one\":");
                 block(depth, 2);
@@ -188,12 +193,12 @@ final class RandomMethod {
                 block(depth, 2);
                 line("}");
             }
-            case 22 -> {
+            case 23 -> {
                 line("synchronized (" + pick(List.of("n", "m", "o", "x")) + ") {");
                 block(depth, 2);
                 line("}");
             }
-            case 23 -> {
+            case 24 -> {
                 line("switch (" + number(1) + ") {");
                 line("case " + random.nextInt(3) + ":");
                 block(depth, 2);
@@ -204,7 +209,7 @@ final class RandomMethod {
                 block(depth, 2);
                 line("}");
             }
-            case 24 -> {
+            case 25 -> {
                 line("switch (Coin.of(" + number(1) + ")) {");
                 line("case HEADS:");
                 block(depth, 2);
@@ -314,6 +319,12 @@ final class RandomMethod {
                         "(s == null ? 0 : s.length())",
                         "q.coins",
                         "FIVE[Coin.of(a).ordinal()]",
+                        "Box.of(a).one()",
+                        "Box.of(b).two()",
+                        "Box.of(a).three()",
+                        "new Box(n).two()",
+                        "new Leaky(a).size()",
+                        "Leaky.last().size()",
                         "FIVE[Integer.bitCount(a & 7)]",
                         "Purse.odd(b)",
                         "(q == null ? 1 : q.coins)"));

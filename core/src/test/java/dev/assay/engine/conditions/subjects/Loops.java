@@ -50,7 +50,7 @@ public class Loops {
 
     public int field() {
         int sum = 0;
-        for (int i = 0; i < items.length; i++) { // null=warning
+        for (int i = 0; i < items.length; i++) {
             sum += items[i];
         }
         return sum;
