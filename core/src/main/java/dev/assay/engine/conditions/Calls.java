@@ -339,7 +339,10 @@ final class Calls {
             Instructions.At at, MethodRef named, MethodInfo target, boolean isOnly, List<Formula> arguments) {
         MethodRef told = target == null ? named : target.ref();
         Predicate<HeapKey> changes = isOnly ? translation.effects.of(told) : key -> !key.isFinal();
-        Formula unless = translation.assumption(Assumption.Claim.noEffects(told));
+        // Nobody copies elements and means that nothing changes.
+        Formula unless = Effects.copiesElements(told)
+                ? formulas.truth(false)
+                : translation.assumption(Assumption.Claim.noEffects(told));
         at.point().heap = told.isConstructor()
                 ? at.point().heap.built(arguments.get(0), changes, unless)
                 : at.point().heap.changed(changes, unless);

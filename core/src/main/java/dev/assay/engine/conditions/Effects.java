@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -22,6 +23,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Which parts of the heap code may change, as far as its calls are known. */
 public final class Effects {
     private static final int DEEPEST = 6;
+    private static final String KINDS = "IJFDABCS";
+    private static final Set<HeapKey> ELEMENTS =
+            KINDS.chars().mapToObj(kind -> HeapKey.elements((char) kind)).collect(Collectors.toUnmodifiableSet());
 
     private final Program program;
     private final CodeBook book;
@@ -53,8 +57,16 @@ public final class Effects {
         return changed == null ? key -> !key.isFinal() : changed::contains;
     }
 
+    /** Whether a method changes elements of arrays, and nothing else. */
+    static boolean copiesElements(MethodRef target) {
+        return target.owner().equals("java.lang.System") && target.name().equals("arraycopy");
+    }
+
     /** Null where anything may be changed. */
     private Set<HeapKey> of(MethodRef target, int depth) {
+        if (copiesElements(target)) {
+            return ELEMENTS;
+        }
         if (known.containsKey(target)) {
             return known.get(target);
         }
@@ -79,7 +91,7 @@ public final class Effects {
             AbstractInsnNode instruction = code.instruction(i);
             int opcode = instruction.getOpcode();
             if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-                changed.add(HeapKey.elements("IJFDABCS".charAt(opcode - Opcodes.IASTORE)));
+                changed.add(HeapKey.elements(KINDS.charAt(opcode - Opcodes.IASTORE)));
             } else if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
                 FieldInsnNode field = (FieldInsnNode) instruction;
                 if (!isKnown(program, field)) {

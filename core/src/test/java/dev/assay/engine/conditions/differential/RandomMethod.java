@@ -134,7 +134,14 @@ final class RandomMethod {
                 line("int " + name + " = " + number(2) + ";");
                 ints.add(name);
             }
-            case 4 -> line(pick(arrays) + "[" + number(1) + "] = " + number(1) + ";");
+            case 4 -> {
+                String to = pick(arrays);
+                line(
+                        random.nextInt(4) > 0
+                                ? to + "[" + number(1) + "] = " + number(1) + ";"
+                                : "if (FIVE != null && " + to + " != null && " + to
+                                        + ".length > 1) { System.arraycopy(FIVE, 1, " + to + ", 0, 2); }");
+            }
             case 5 ->
                 line(pick(nodes) + "." + (random.nextBoolean() ? "value" : "small") + " = (byte) (" + number(1) + ");");
             case 6 -> line(pick(nodes) + ".next = " + node() + ";");

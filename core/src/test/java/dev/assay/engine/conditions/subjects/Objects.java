@@ -51,6 +51,16 @@ public class Objects {
         return open.hashCode(); // null=warning
     }
 
+    /** Copying elements changes no field. */
+    int copied(int[] from, int[] to) {
+        if (open == null || to == null || to.length == 0) {
+            return 0;
+        }
+        to[0] = 1;
+        System.arraycopy(from, 0, to, 0, 1);
+        return open.hashCode() / to[0]; // division=warning
+    }
+
     int ofOthers(Objects other) {
         return other.places.length; // null=warning
     }
