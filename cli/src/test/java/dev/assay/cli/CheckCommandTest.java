@@ -89,6 +89,26 @@ class CheckCommandTest {
     }
 
     @Test
+    void of_a_method_only_it_and_what_it_calls_is_checked() throws Exception {
+        Invocation checked = Invocation.of(
+                "check",
+                "-cp",
+                Invocation.classPathOf(Shelf.class),
+                "--out",
+                folder.resolve("out").toString(),
+                "--format",
+                "json",
+                "shop.Shelf#rows");
+        assertEquals(0, checked.code(), checked.err());
+        JsonNode answer = new ObjectMapper().readTree(checked.out());
+        assertEquals(1, answer.get("assertions").size(), checked.out());
+        JsonNode length = answer.at("/assertions/0");
+        assertEquals("shop.Shelf#rows()", length.get("method").textValue());
+        assertEquals("verified", length.get("status").textValue(), "its constructor makes the array");
+        assertEquals("exhausted", answer.at("/units/0/verdict").textValue());
+    }
+
+    @Test
     void says_in_one_sentence_what_is_wrong_with_a_file() throws Exception {
         Path broken = Files.writeString(folder.resolve("broken.sarif"), "<sarif/>");
         Invocation bad = check("--warnings", broken.toString());

@@ -12,13 +12,13 @@ import dev.assay.program.flow.MethodCode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -57,18 +57,23 @@ final class Fields {
             return When.NOBODY_KNOWS;
         }
         ClassInfo owner = program.findReadable(key.owner()).orElse(null);
-        Optional<FieldInfo> field =
-                program.resolveField(key.owner(), key.name(), key.type().descriptor());
-        if (owner == null
-                || field.isEmpty()
-                || !(field.get().isFinal() || field.get().isPrivate())) {
+        FieldInfo field = program.resolveField(
+                        key.owner(), key.name(), key.type().descriptor())
+                .orElse(null);
+        if (owner == null || field == null || !(field.isFinal() || field.isPrivate())) {
             return When.NOBODY_KNOWS;
         }
         boolean isSerializable = program.isSubtype(owner.name(), "java.io.Serializable");
-        if (field.get().isSynthetic() && field.get().name().startsWith(OUTER)) {
+        if (field.isSynthetic() && field.name().startsWith(OUTER)) {
             return isSerializable ? When.ONCE_MADE : When.ALWAYS;
         }
         boolean isCalm = ROOTS.contains(owner.superName()) && !isSerializable;
+        return find(owner, field, isCalm);
+    }
+
+    /** @param isCalm whether nobody but a constructor of the class itself can have made the object visible */
+    private When find(ClassInfo owner, FieldInfo field, boolean isCalm) {
+        When when = isCalm ? When.ALWAYS : When.ONCE_MADE;
         for (String name : nest(owner)) {
             ClassInfo info = program.findReadable(name).orElse(null);
             if (info == null) {
@@ -77,17 +82,23 @@ final class Fields {
             for (MethodInfo method : info.methods()) {
                 MethodCode code = book.find(method.ref()).orElse(null);
                 boolean isConstructor = name.equals(owner.name()) && method.isConstructor();
-                if (code == null || !isConstructor && !setsAny(code, field.get())) {
-                    continue;
+                if (code != null && (isConstructor || setsAny(code, field) || names(code, field))) {
+                    When said = find(method.ref(), field, isConstructor);
+                    when = said.compareTo(when) < 0 ? said : when;
                 }
-                Reading reading = values.read(method.ref()).orElse(null);
-                if (reading == null || !isKept(reading, field.get(), isConstructor)) {
-                    return When.NOBODY_KNOWS;
-                }
-                isCalm &= !isConstructor || !leaks(reading, field.get());
             }
         }
-        return isCalm ? When.ALWAYS : When.ONCE_MADE;
+        return when;
+    }
+
+    private When find(MethodRef method, FieldInfo field, boolean isConstructor) {
+        Reading reading = values.read(method).orElse(null);
+        if (reading == null
+                || !field.isFinal() && names(reading.code(), field)
+                || !isKept(reading, field, isConstructor)) {
+            return When.NOBODY_KNOWS;
+        }
+        return isConstructor && leaks(reading, field) ? When.ONCE_MADE : When.ALWAYS;
     }
 
     /** The class, those around it and those nested in them: who may set its private fields. */
@@ -114,6 +125,17 @@ final class Fields {
     private static boolean setsAny(MethodCode code, FieldInfo field) {
         for (int i = 0; i < code.length(); i++) {
             if (sets(code.instruction(i), field)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the code has the field's name as a text: handles and updaters set fields by their names. */
+    private static boolean names(MethodCode code, FieldInfo field) {
+        for (int i = 0; i < code.length(); i++) {
+            if (code.instruction(i) instanceof LdcInsnNode constant
+                    && field.name().equals(constant.cst)) {
                 return true;
             }
         }

@@ -3,6 +3,7 @@ package dev.assay.engine.conditions.subjects;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** Fields that constructors set. */
 public class Objects {
@@ -101,6 +102,22 @@ public class Objects {
 
         int cache() {
             return cache.hashCode(); // null=assumed
+        }
+    }
+
+    /** Set by its name. */
+    static class Updated {
+        private static final AtomicReferenceFieldUpdater<Updated, Object> SLOT =
+                AtomicReferenceFieldUpdater.newUpdater(Updated.class, Object.class, "slot");
+
+        private volatile Object slot = "x";
+
+        void empty() {
+            SLOT.set(this, null); // null=assumed
+        }
+
+        int slot() {
+            return slot.hashCode(); // null=warning
         }
     }
 
