@@ -20,6 +20,10 @@ class CheckCommandTest {
     Path folder;
 
     private Invocation check(String... more) {
+        return checkTarget("shop.Shelf", more);
+    }
+
+    private Invocation checkTarget(String target, String... more) {
         List<String> args = new java.util.ArrayList<>(List.of(
                 "check",
                 "-cp",
@@ -29,7 +33,7 @@ class CheckCommandTest {
                 "--format",
                 "json"));
         args.addAll(List.of(more));
-        args.add("shop.Shelf");
+        args.add(target);
         return Invocation.of(args.toArray(String[]::new));
     }
 
@@ -90,15 +94,7 @@ class CheckCommandTest {
 
     @Test
     void of_a_method_only_it_and_what_it_calls_is_checked() throws Exception {
-        Invocation checked = Invocation.of(
-                "check",
-                "-cp",
-                Invocation.classPathOf(Shelf.class),
-                "--out",
-                folder.resolve("out").toString(),
-                "--format",
-                "json",
-                "shop.Shelf#rows");
+        Invocation checked = checkTarget("shop.Shelf#rows");
         assertEquals(0, checked.code(), checked.err());
         JsonNode answer = new ObjectMapper().readTree(checked.out());
         assertEquals(1, answer.get("assertions").size(), checked.out());

@@ -166,6 +166,21 @@ public final class Program {
         return known;
     }
 
+    /** The names of the classes that see the private members of a class: itself, those around it and all nested in these. */
+    public List<String> nest(ClassInfo member) {
+        ClassInfo outer = member;
+        Optional<ClassInfo> around = Optional.of(member);
+        while (around.isPresent()) {
+            outer = around.get();
+            around = Optional.ofNullable(outer.outerName()).flatMap(this::findReadable);
+        }
+        String outermost = outer.name();
+        return classPath.classNames().tailSet(outermost).stream()
+                .takeWhile(name -> name.startsWith(outermost))
+                .filter(name -> name.equals(outermost) || name.startsWith(outermost + "$"))
+                .toList();
+    }
+
     private Hierarchy hierarchy() {
         Hierarchy index = hierarchy;
         if (index == null) {

@@ -9,8 +9,8 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.program.flow.Origins;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -74,7 +74,7 @@ final class Fields {
     /** @param isCalm whether nobody but a constructor of the class itself can have made the object visible */
     private When find(ClassInfo owner, FieldInfo field, boolean isCalm) {
         When when = isCalm ? When.ALWAYS : When.ONCE_MADE;
-        for (String name : nest(owner)) {
+        for (String name : program.nest(owner)) {
             ClassInfo info = program.findReadable(name).orElse(null);
             if (info == null) {
                 return When.NOBODY_KNOWS;
@@ -99,20 +99,6 @@ final class Fields {
             return When.NOBODY_KNOWS;
         }
         return isConstructor && leaks(reading, field) ? When.ONCE_MADE : When.ALWAYS;
-    }
-
-    /** The class, those around it and those nested in them: who may set its private fields. */
-    private List<String> nest(ClassInfo owner) {
-        ClassInfo outer = owner;
-        while (outer.outerName() != null
-                && program.findReadable(outer.outerName()).isPresent()) {
-            outer = program.findReadable(outer.outerName()).get();
-        }
-        String outermost = outer.name();
-        return program.classPath().classNames().tailSet(outermost).stream()
-                .takeWhile(name -> name.startsWith(outermost))
-                .filter(name -> name.equals(outermost) || name.startsWith(outermost + "$"))
-                .toList();
     }
 
     private static boolean sets(AbstractInsnNode instruction, FieldInfo field) {
@@ -159,7 +145,7 @@ final class Fields {
 
     private static boolean setsOwn(Reading reading, int index, FieldInfo field) {
         return sets(reading.code().instruction(index), field)
-                && reading.origins().of(index, 1).equals(Set.of(dev.assay.program.flow.Origins.THIS));
+                && reading.origins().of(index, 1).equals(Set.of(Origins.THIS));
     }
 
     /** Whether a constructor leaves it to another one of its class. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 
 /** What never holds null: constants, fields that only their class sets, and what methods answer. */
@@ -123,7 +124,7 @@ final class Presence {
             return opcode - Opcodes.ICONST_0;
         }
         if (opcode == Opcodes.BIPUSH || opcode == Opcodes.SIPUSH) {
-            return ((org.objectweb.asm.tree.IntInsnNode) pushed).operand;
+            return ((IntInsnNode) pushed).operand;
         }
         return pushed instanceof LdcInsnNode constant && constant.cst instanceof Integer value ? value : null;
     }

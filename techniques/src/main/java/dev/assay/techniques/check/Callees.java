@@ -10,9 +10,6 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /** The hidden methods of a class that some of its methods need: those they call, directly or not, and their lambdas. */
 final class Callees {
@@ -36,17 +33,8 @@ final class Callees {
     }
 
     private void scan(MethodCode code) {
-        for (int i = 0; i < code.length(); i++) {
-            if (code.instruction(i) instanceof MethodInsnNode call) {
-                add(new MethodRef(call.owner.replace('/', '.'), call.name, call.desc));
-            } else if (code.instruction(i) instanceof InvokeDynamicInsnNode dynamic) {
-                for (Object argument : dynamic.bsmArgs) {
-                    if (argument instanceof Handle handle) {
-                        add(new MethodRef(handle.getOwner().replace('/', '.'), handle.getName(), handle.getDesc()));
-                    }
-                }
-            }
-        }
+        Mentions.calls(code).forEach(this::add);
+        Mentions.handles(code).forEach(this::add);
     }
 
     private void add(MethodRef called) {
