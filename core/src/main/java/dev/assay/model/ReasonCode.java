@@ -67,6 +67,11 @@ public enum ReasonCode {
     /** Assay itself failed; the details were written to a file. */
     INTERNAL;
 
+    /** Whether there is no proof where this is a reason; else it is something that the reader should know of a proof. */
+    public boolean isAgainstProof() {
+        return this != NOTHING_ACCEPTED;
+    }
+
     /** The word in the JSON answer. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
