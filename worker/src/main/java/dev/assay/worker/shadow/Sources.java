@@ -1,5 +1,6 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.wire.SourceKind;
 import dev.assay.worker.hook.Statics;
 
 /**

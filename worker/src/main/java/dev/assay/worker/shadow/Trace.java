@@ -1,5 +1,6 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.wire.DecisionKind;
 import dev.assay.worker.hook.Oversized;
 
 /** The decisions of the current run, in order; kept in plain arrays that grow. */
@@ -159,7 +160,7 @@ public final class Trace {
         return kinds[i] & 0xff;
     }
 
-    /** The ordinal of the comparing {@link dev.assay.worker.wire.Op}. */
+    /** The ordinal of the comparing {@link dev.assay.wire.Op}. */
     public static int comparison(int i) {
         return kinds[i] >> 8 & 0xff;
     }

@@ -1,0 +1,14 @@
+package dev.assay.weaver.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** Names of what the weaver adds to classes. */
+class ShadowNamesTest {
+    @Test
+    void names_of_added_members_are_those_that_reflection_hides() {
+        assertTrue(ShadowNames.field("x", "I").startsWith("assay$"));
+        assertTrue(Lambdas.PREFIX.startsWith("assay$"));
+    }
+}
