@@ -164,9 +164,9 @@ class LabTest {
                 .toURI());
         try (Lab own = new Lab(Subjects.program(worker), LabOptions.defaults())) {
             String message = Message.class.getName();
-            Trial good = call(message, "of", "(I)Ldev/assay/worker/wire/Message;", 3);
+            Trial good = call(message, "of", "(I)Ldev/assay/wire/Message;", 3);
             assertInstanceOf(Outcome.Returned.class, outcome(own, good));
-            Trial bad = call(message, "of", "(I)Ldev/assay/worker/wire/Message;", 99);
+            Trial bad = call(message, "of", "(I)Ldev/assay/wire/Message;", 99);
             assertEquals("dev.assay.wire.CorruptFrame", thrownBy(outcome(own, bad)));
         }
     }

@@ -18,7 +18,7 @@ import java.util.Map;
 /** Contracts as formulas: the code that evaluates a clause is looked into as if it were called. */
 final class Clauses {
     /** What the code of a clause calls where its evaluation throws; it is never there, and then the clause does not hold. */
-    static final String LISTENER = "dev.assay.engine.conditions.Nobody";
+    static final String LISTENER = "dev.assay.prover.Nobody";
 
     private final Translation translation;
     private final Formulas formulas;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each subject says in the comments of its lines what must be answered; lines without a comment never fail. */
 class VerificationTest {
-    private static final String PACKAGE = "dev.assay.engine.conditions.subjects.";
+    private static final String PACKAGE = "dev.assay.prover.subjects.";
     private static final Pattern EXPECTED = Pattern.compile("// ((?:\\w+=\\w+,?)+)$");
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import java.util.Arrays;
 final class Stacks {
     private static final int LONGEST = 256;
     private static final String OWN = "dev.assay.worker.";
+    private static final String WIRE = "dev.assay.wire.";
     /** What instrumentation adds to classes is named so. */
     private static final String ADDED = "assay$";
 
@@ -44,7 +45,7 @@ final class Stacks {
     }
 
     private static boolean isOwn(StackTraceElement frame) {
-        return frame.getClassName().startsWith(OWN) && !isUnderTest(frame)
+        return isOwn(frame.getClassName()) && !isUnderTest(frame)
                 || frame.getClassName().contains(ADDED)
                 || frame.getMethodName().startsWith(ADDED)
                         && !frame.getMethodName().equals(MOVED_INITIALIZER);
@@ -54,5 +55,9 @@ final class Stacks {
         return frame.getMethodName().equals(MOVED_INITIALIZER)
                 ? new StackTraceElement(frame.getClassName(), "<clinit>", frame.getFileName(), frame.getLineNumber())
                 : frame;
+    }
+
+    private static boolean isOwn(String className) {
+        return className.startsWith(OWN) || className.startsWith(WIRE);
     }
 }

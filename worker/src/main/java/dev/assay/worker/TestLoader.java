@@ -14,6 +14,8 @@ final class TestLoader extends ClassLoader {
     /** Assay's own packages lie in java.base here, but code under test may be Assay, too, with classes of its own. */
     private static final String OWN = "dev.assay.worker.";
 
+    private static final String WIRE = "dev.assay.wire.";
+
     private static final String HOOKS = "dev.assay.worker.hook.";
 
     private static final String SHADOWS = "dev.assay.worker.shadow.";
@@ -37,13 +39,22 @@ final class TestLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (!name.startsWith(OWN) || name.startsWith(HOOKS) || name.startsWith(SHADOWS) || name.startsWith(CHOICES)) {
+        if (!mayBeUnderTest(name)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             return loaded == null ? findClass(name) : loaded;
         }
+    }
+
+    /** Whether a class has the name of one of Assay's, and is none that woven code calls. */
+    private static boolean mayBeUnderTest(String name) {
+        return name.startsWith(WIRE)
+                || name.startsWith(OWN)
+                        && !name.startsWith(HOOKS)
+                        && !name.startsWith(SHADOWS)
+                        && !name.startsWith(CHOICES);
     }
 
     @Override

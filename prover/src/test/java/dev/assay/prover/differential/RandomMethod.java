@@ -9,7 +9,7 @@ final class RandomMethod {
     /** A node of which proofs know nothing. */
     static final String HIDDEN = """
             package random;
-            import dev.assay.engine.conditions.differential.*;
+            import dev.assay.prover.differential.*;
             public class Hidden extends Node {
                 public Hidden(int fixed) {
                     super(fixed);
@@ -52,7 +52,7 @@ final class RandomMethod {
 
     private String write(String name) {
         line("package random;");
-        line("import dev.assay.engine.conditions.differential.*;");
+        line("import dev.assay.prover.differential.*;");
         line("public final class " + name + " {");
         line("static int kept;");
         line("static Object last;");

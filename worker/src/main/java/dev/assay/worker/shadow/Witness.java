@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 /** Finds the code under test that makes the JDK look at something, by walking down the stack. */
 final class Witness implements Function<Stream<StackFrame>, String> {
     private static final String WORKER = "dev.assay.worker.";
+    private static final String WIRE = "dev.assay.wire.";
     private static final String DRIVER = "assay$Driver$";
     private final int kind;
 
@@ -40,6 +41,7 @@ final class Witness implements Function<Stream<StackFrame>, String> {
 
     private boolean isForItself(StackFrame frame, String name) {
         if (frame.getMethodName().equals("<clinit>")
+                || name.startsWith(WIRE)
                 || name.startsWith(WORKER) && !name.startsWith(WORKER + "Silence")
                 || name.equals("java.lang.invoke.MethodHandleNatives")
                 || isLoading(name)) {
