@@ -2,7 +2,7 @@ package dev.assay.techniques.sequence;
 
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.shadow.Decision;
+import dev.assay.lab.trace.Decision;
 import java.util.ArrayList;
 import java.util.List;
 
