@@ -110,7 +110,8 @@ class CampaignTest {
         long start = System.nanoTime();
         Answer answer = run(folder.resolve("out"), Duration.ofMillis(300), SUBJECTS + "Plain");
         long classes = 3;
-        assertTrue(System.nanoTime() - start < classes * 2_300_000_000L, "took too long");
+        // Two seconds more than the budget are promised for each; busy machines get ten.
+        assertTrue(System.nanoTime() - start < classes * Duration.ofSeconds(10).toNanos(), "took too long");
         assertEquals(9, answer.report().units().size());
     }
 

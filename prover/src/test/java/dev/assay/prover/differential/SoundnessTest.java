@@ -11,6 +11,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.prover.Assumption;
+import dev.assay.prover.Beyond;
 import dev.assay.prover.ConditionOptions;
 import dev.assay.prover.Site;
 import dev.assay.prover.SiteAnswer;
@@ -35,6 +36,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,11 @@ class SoundnessTest {
         Path watching = compile("watching" + first, first, count, true);
         Path kit = Path.of("target/test-classes").toAbsolutePath();
         Program program = Program.of(ClassPath.of(List.of(plain, kit)));
+        // The proofs take the time; the runs share static state, so they come one after the other.
+        List<List<SiteAnswer>> answers = IntStream.range(first, first + count)
+                .parallel()
+                .mapToObj(seed -> answers(program, "random.R" + seed))
+                .toList();
         List<String> wrong = new ArrayList<>();
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {watching.toUri().toURL()}, SoundnessTest.class.getClassLoader())) {
@@ -88,7 +95,7 @@ class SoundnessTest {
                 for (Method each : loader.loadClass("random.R" + seed).getMethods()) {
                     run = each.getName().equals("run") ? each : run;
                 }
-                wrong.addAll(run(run, answers(program, "random.R" + seed), hidden));
+                wrong.addAll(run(run, counted(answers.get(seed - first)), hidden));
             }
         }
         assertEquals(List.of(), wrong);
@@ -107,8 +114,7 @@ class SoundnessTest {
         };
     }
 
-    private Map<String, List<SiteAnswer>> answers(Program program, String name) throws Exception {
-        Map<String, List<SiteAnswer>> answers = new HashMap<>();
+    private static List<SiteAnswer> answers(Program program, String name) {
         Translator translator = new Translator(
                 program, Contracts.of(program), ConditionOptions.defaults().withUnroll(UNROLL));
         MethodInfo method = program.find(name).orElseThrow().methods().stream()
@@ -118,16 +124,23 @@ class SoundnessTest {
         Deadline deadline = Deadline.in(Duration.ofMillis(MILLIS));
         try (Verification verification = new Verification(
                 translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
-            for (SiteAnswer answer : verification.answers(deadline).values()) {
-                Site site = answer.site();
-                statuses.merge(answer.status(), 1, Integer::sum);
-                answers.computeIfAbsent(
-                                key(site.method().owner(), site.method().name(), site.line(), site.kind()),
-                                key -> new ArrayList<>())
-                        .add(answer);
-            }
+            return List.copyOf(verification.answers(deadline).values());
+        } catch (Beyond e) {
+            throw new IllegalStateException(e);
         }
-        return answers;
+    }
+
+    private Map<String, List<SiteAnswer>> counted(List<SiteAnswer> answers) {
+        Map<String, List<SiteAnswer>> byPlace = new HashMap<>();
+        for (SiteAnswer answer : answers) {
+            Site site = answer.site();
+            statuses.merge(answer.status(), 1, Integer::sum);
+            byPlace.computeIfAbsent(
+                            key(site.method().owner(), site.method().name(), site.line(), site.kind()),
+                            key -> new ArrayList<>())
+                    .add(answer);
+        }
+        return byPlace;
     }
 
     private static String key(String owner, String method, int line, AssertionKind kind) {

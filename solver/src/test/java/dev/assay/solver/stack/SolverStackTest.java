@@ -163,7 +163,8 @@ class SolverStackTest {
             Answer answer = stack.solve(new Query(factors, Assignment.of(), Deadline.in(Duration.ofMillis(300))));
             long millis = (System.nanoTime() - start) / 1_000_000;
             assertInstanceOf(Answer.Unknown.class, answer);
-            assertTrue(millis < 3000, millis + " ms");
+            // A hundred times the deadline, for busy machines; the question takes hours.
+            assertTrue(millis < 30_000, millis + " ms");
             assertEquals(1, stack.statistics().unknown());
         }
     }

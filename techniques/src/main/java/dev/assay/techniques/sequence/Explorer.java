@@ -29,6 +29,9 @@ final class Explorer {
 
     private static final int MOST_VALUES = 64;
 
+    /** A run that was cut off has decided the same thing over and over: what lies deeper in it is more of the same. */
+    private static final int DEEPEST_IN_CUT = 500;
+
     /** Hears of every run; what it decided is null where it did not take the path of its state. */
     interface Listener {
         void ran(Extension extension, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath);
@@ -128,7 +131,10 @@ final class Explorer {
             return;
         }
         DecisionTree.Growth growth = extension.tree().add(extension.ofCall(decided.all()), plan.inputs);
-        growth.opened().forEach(side -> sides.add(new Planned(extension, plan.inputs, side)));
+        int deepest = run.trace().outcome() instanceof Outcome.OutOfFuel ? DEEPEST_IN_CUT : Integer.MAX_VALUE;
+        growth.opened().stream()
+                .filter(side -> side.depth() < deepest)
+                .forEach(side -> sides.add(new Planned(extension, plan.inputs, side)));
         if (!growth.agreesWithTree() || !isConsistent | missed(plan)) {
             divergences++;
         }

@@ -256,13 +256,13 @@ class EnumerateTest {
     /** More than the pipe holds, heard by somebody who once needs longer than any run may take. */
     @Test
     void waits_for_whoever_reads_the_structures() throws Exception {
-        LabOptions impatient = LabOptions.defaults().enumerating().withWallClock(Duration.ofSeconds(4));
+        LabOptions impatient = LabOptions.defaults().enumerating().withWallClock(Duration.ofSeconds(2));
         List<String> heard = new ArrayList<>();
         Listener slow = new Listener() {
             @Override
             public void structure(String text) {
                 if (heard.isEmpty()) {
-                    sleep(Duration.ofMillis(9500));
+                    sleep(Duration.ofMillis(7500));
                 }
                 heard.add(text.substring(5000));
             }

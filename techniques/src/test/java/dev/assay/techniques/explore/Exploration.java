@@ -17,9 +17,17 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One exploration of a class, and what it said of each unit. */
 record Exploration(ExploreResult result) {
+    /** More than anything needs that comes to an end. */
+    private static final Duration ENOUGH = Duration.ofSeconds(90);
+
+    /** For a unit that does not: the worker runs already when it begins. */
+    private static final Duration A_WHILE = Duration.ofSeconds(5);
 
     static Exploration of(Class<?> subject, Duration time) throws URISyntaxException, UnreadableInput {
         Path classes = Path.of(
@@ -36,14 +44,41 @@ record Exploration(ExploreResult result) {
             throws UnreadableInput {
         Program program = Program.of(ClassPath.of(classPath));
         ClassInfo target = program.find(className).orElseThrow();
-        List<MethodInfo> units = target.methods().stream()
-                .filter(method -> method.isPublic() && !method.isSynthetic())
-                .toList();
         try (Lab open = new Lab(program, lab);
                 SolverStack solver = SolverStack.complete(0)) {
-            return new Exploration(
-                    new Explore(program, open, solver, options).run(target, units, Deadline.in(time), Progress.SILENT));
+            return new Exploration(new Explore(program, open, solver, options)
+                    .run(target, units(target), Deadline.in(time), Progress.SILENT));
         }
+    }
+
+    /** Explores a class of which one unit has more paths than there is ever time for: only that one is cut short. */
+    static Exploration withEndless(Class<?> subject, String endless) throws URISyntaxException, UnreadableInput {
+        Path classes = Path.of(
+                subject.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Program program = Program.of(ClassPath.of(List.of(classes)));
+        ClassInfo target = program.find(subject.getName()).orElseThrow();
+        Map<Boolean, List<MethodInfo>> units = units(target).stream()
+                .collect(Collectors.partitioningBy(unit -> unit.name().equals(endless)));
+        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+                SolverStack solver = SolverStack.complete(0)) {
+            Explore explore = new Explore(program, lab, solver, ExploreOptions.withSeed(0));
+            ExploreResult others = explore.run(target, units.get(false), Deadline.in(ENOUGH), Progress.SILENT);
+            ExploreResult one = explore.run(target, units.get(true), Deadline.in(A_WHILE), Progress.SILENT);
+            return new Exploration(new ExploreResult(
+                    both(others.units(), one.units()),
+                    both(others.failures(), one.failures()),
+                    both(others.behaviours(), one.behaviours())));
+        }
+    }
+
+    private static <T> List<T> both(List<T> some, List<T> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
+    }
+
+    private static List<MethodInfo> units(ClassInfo target) {
+        return target.methods().stream()
+                .filter(method -> method.isPublic() && !method.isSynthetic())
+                .toList();
     }
 
     UnitReport unit(String name) {

@@ -22,7 +22,7 @@ class ExploreTest {
 
     @BeforeAll
     static void explores_the_maze() throws Exception {
-        result = Exploration.of(Maze.class, Duration.ofSeconds(20)).result();
+        result = Exploration.withEndless(Maze.class, "count").result();
     }
 
     @Test

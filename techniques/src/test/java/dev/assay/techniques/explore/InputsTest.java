@@ -35,6 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InputsTest {
     private static final Duration FOR_A_UNIT = Duration.ofSeconds(30);
 
+    /** How long to explore before looking whether the needle was found: what is found is not waited for. */
+    private static final Duration A_TURN = Duration.ofMillis(100);
+
     private static Program program;
     private static Lab lab;
     private static SolverStack solver;
@@ -156,7 +159,11 @@ class InputsTest {
                 Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),
                 (shape, inputs, run, isNew) -> {});
         Deadline deadline = Deadline.in(FOR_A_UNIT);
-        while (!deadline.isPast() && !(untilFound && hasFound(exploration)) && exploration.goOn(deadline, deadline)) {}
+        boolean isOver = false;
+        while (!isOver && !deadline.isPast()) {
+            boolean hasMore = exploration.goOn(deadline.atMost(A_TURN), deadline);
+            isOver = !hasMore || untilFound && hasFound(exploration);
+        }
         return exploration;
     }
 

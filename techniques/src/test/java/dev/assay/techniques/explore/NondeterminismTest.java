@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
 import dev.assay.techniques.explore.subjects.Moody;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,7 @@ class NondeterminismTest {
 
     @BeforeAll
     static void explores() throws Exception {
-        moods = Exploration.of(Moody.class, Duration.ofSeconds(40));
+        moods = Exploration.withEndless(Moody.class, "isLeapDay");
     }
 
     @ParameterizedTest

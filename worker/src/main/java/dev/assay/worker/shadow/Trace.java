@@ -155,7 +155,7 @@ public final class Trace {
         return sites[i];
     }
 
-    /** The ordinal of a {@link DecisionKind}. */
+    /** The ordinal of a {@code DecisionKind}. */
     public static int kind(int i) {
         return kinds[i] & 0xff;
     }

@@ -22,6 +22,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,14 @@ class CheckedProgramsTest {
                     LongStream.range(from, to).mapToObj(Generator::program).toList();
             try (Compiled compiled = Compiled.of(subjects)) {
                 assertEquals("", compiled.problems());
-                subjects.forEach(subject -> check(subject, compiled));
+                Program program = compiled.program();
+                List<Optional<List<SiteAnswer>>> answers = subjects.parallelStream()
+                        .map(subject -> answers(subject, program))
+                        .toList();
+                // One after the other: what a program catches is kept for one run at a time.
+                for (int i = 0; i < subjects.size(); i++) {
+                    check(subjects.get(i), counted(answers.get(i)), compiled);
+                }
             }
         }
         assertEquals(List.of(), wrong);
@@ -70,8 +78,7 @@ class CheckedProgramsTest {
                         count + " programs, " + beyond + " beyond, " + statuses + ", failures " + failures);
     }
 
-    private void check(Subject subject, Compiled compiled) {
-        Map<String, List<Status>> answers = answers(subject, compiled.program());
+    private void check(Subject subject, Map<String, List<Status>> answers, Compiled compiled) {
         WatchedRuns runs = new WatchedRuns(subject, compiled.classes());
         int size = Domain.size(subject.parameters());
         for (int i = 0; i < size; i++) {
@@ -89,26 +96,32 @@ class CheckedProgramsTest {
         }
     }
 
-    private Map<String, List<Status>> answers(Subject subject, Program program) {
+    /** What the checker says of a program; nothing where it is beyond it. */
+    private static Optional<List<SiteAnswer>> answers(Subject subject, Program program) {
         Translator translator = new Translator(program, Contracts.of(program), ConditionOptions.defaults());
         MethodInfo method = program.find(subject.className()).orElseThrow().methods().stream()
                 .filter(each -> each.name().equals("run"))
                 .findFirst()
                 .orElseThrow();
-        Map<String, List<Status>> answers = new HashMap<>();
         Deadline deadline = Deadline.in(FOR_ONE);
         try (Verification verification = new Verification(
                 translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
-            for (SiteAnswer answer : verification.answers(deadline).values()) {
-                Site site = answer.site();
-                statuses.merge(answer.status(), 1, Integer::sum);
-                String key = key(site.method().owner(), site.method().name(), site.line(), site.kind());
-                answers.computeIfAbsent(key, fresh -> new ArrayList<>()).add(answer.status());
-            }
+            return Optional.of(List.copyOf(verification.answers(deadline).values()));
         } catch (Beyond e) {
-            beyond++;
+            return Optional.empty();
         }
-        return answers;
+    }
+
+    private Map<String, List<Status>> counted(Optional<List<SiteAnswer>> answers) {
+        Map<String, List<Status>> byPlace = new HashMap<>();
+        beyond += answers.isEmpty() ? 1 : 0;
+        for (SiteAnswer answer : answers.orElse(List.of())) {
+            Site site = answer.site();
+            statuses.merge(answer.status(), 1, Integer::sum);
+            String key = key(site.method().owner(), site.method().name(), site.line(), site.kind());
+            byPlace.computeIfAbsent(key, fresh -> new ArrayList<>()).add(answer.status());
+        }
+        return byPlace;
     }
 
     /** Where several operations stand in one line, nobody can tell which of them failed. */

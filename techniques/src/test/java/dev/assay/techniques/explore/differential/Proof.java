@@ -4,6 +4,7 @@ import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.program.Program;
 import dev.assay.solver.stack.SolverStack;
@@ -13,9 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 
-/** Generates, explores and compares programs in batches, and keeps count. */
+/** Generates, explores and compares programs in batches, as many at a time as there are processors, and keeps count. */
 final class Proof {
     private static final int BATCH = 50;
+
+    /**
+     * What came out of a program.
+     *
+     * @param disagreement null where there is none
+     */
+    private record Tried(Subject subject, UnitReport report, String disagreement) {}
 
     private final Map<ReasonCode, Integer> reasons = new EnumMap<>(ReasonCode.class);
     private final List<String> examples = new ArrayList<>();
@@ -28,15 +36,20 @@ final class Proof {
 
     /** Tries the programs of so many seeds. */
     static Proof of(long firstSeed, int count) {
+        long end = firstSeed + count;
+        List<List<Tried>> batches = LongStream.range(0, (count + BATCH - 1) / BATCH)
+                .parallel()
+                .map(batch -> firstSeed + batch * BATCH)
+                .mapToObj(from -> LongStream.range(from, Math.min(from + BATCH, end)))
+                .map(seeds -> tryAll(seeds.mapToObj(Generator::program).toList()))
+                .toList();
         Proof proof = new Proof();
-        for (long from = firstSeed; from < firstSeed + count; from += BATCH) {
-            long to = Math.min(from + BATCH, firstSeed + count);
-            proof.tryAll(LongStream.range(from, to).mapToObj(Generator::program).toList());
-        }
+        batches.forEach(batch -> batch.forEach(proof::count));
         return proof;
     }
 
-    private void tryAll(List<Subject> subjects) {
+    /** Tries programs in a lab of their own. */
+    private static List<Tried> tryAll(List<Subject> subjects) {
         try (Compiled compiled = Compiled.of(subjects)) {
             if (!compiled.problems().isEmpty()) {
                 throw new IllegalStateException("The generator wrote what does not compile: " + compiled.problems());
@@ -44,31 +57,34 @@ final class Proof {
             Program program = compiled.program();
             try (Lab lab = new Lab(program, LabOptions.defaults().following());
                     SolverStack solver = SolverStack.complete(0)) {
+                List<Tried> tried = new ArrayList<>();
                 for (Subject subject : subjects) {
                     Explored explored = Explored.of(subject, program, lab, solver);
-                    count(subject, explored);
                     String disagreement = Comparison.disagreement(subject, explored, compiled.classes());
-                    if (disagreement != null) {
-                        disagreements.add(Reduction.of(subject, disagreement).text());
-                    }
+                    tried.add(new Tried(subject, explored.report(), disagreement));
                 }
+                return tried;
             }
         }
     }
 
-    private void count(Subject subject, Explored explored) {
+    private void count(Tried tried) {
+        Subject subject = tried.subject;
         programs++;
-        runs += explored.report().runs();
+        runs += tried.report.runs();
         inputs += Domain.size(subject.parameters());
-        if (explored.report().verdict() == Verdict.EXHAUSTED) {
+        if (tried.report.verdict() == Verdict.EXHAUSTED) {
             exhausted++;
         }
+        if (tried.disagreement != null) {
+            disagreements.add(Reduction.of(subject, tried.disagreement).text());
+        }
         List<ReasonCode> codes =
-                explored.report().reasons().stream().map(Reason::code).toList();
+                tried.report.reasons().stream().map(Reason::code).toList();
         if (codes.contains(ReasonCode.DIVERGED) && !codes.contains(ReasonCode.CONCRETIZED)) {
             unexplained++;
         }
-        for (Reason reason : explored.report().reasons()) {
+        for (Reason reason : tried.report.reasons()) {
             if (reasons.merge(reason.code(), 1, Integer::sum) <= 3) {
                 examples.add(subject.name() + " " + reason.code().word() + ": " + reason.detail());
             }
