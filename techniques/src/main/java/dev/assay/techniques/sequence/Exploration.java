@@ -3,6 +3,10 @@ package dev.assay.techniques.sequence;
 import dev.assay.engine.Progress;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.ledger.Ledger;
+import dev.assay.engine.ledger.Patience;
+import dev.assay.engine.ledger.Remainder;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
@@ -10,17 +14,17 @@ import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Heap;
 import dev.assay.lab.Lab;
+import dev.assay.lab.shadow.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.StateGraph;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
-import dev.assay.model.Verdict;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Solver;
@@ -37,7 +41,7 @@ final class Exploration {
     private static final int SIDE_BY_SIDE = 64;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
-    static final int MOST_TROUBLES = 6;
+    private static final Patience PATIENCE = new Patience(6, 1, 1);
 
     /** So many states have a test of their own; what no other test shows always has one. */
     private static final int MOST_STATES_SHOWN = 2000;
@@ -58,7 +62,12 @@ final class Exploration {
     private final Progress progress;
     private final StateSet<Found> known;
     private final Explorer explorer;
-    private final Tally tally;
+    private final Ledger ledger;
+    private Remainder remainder = Remainder.NONE;
+    private long paths;
+    private long states;
+    private long pruned;
+    private boolean boxesCompared;
     private final Graph graph = new Graph();
     private final List<Found> found = new ArrayList<>();
     private final List<Example> news = new ArrayList<>();
@@ -91,7 +100,7 @@ final class Exploration {
         this.progress = progress;
         this.known = new StateSet<>(lab.terms(), solver, options.comparison());
         this.explorer = new Explorer(lab, solver, this::ran);
-        this.tally = new Tally(lab.book());
+        this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
         this.repetition = new Repetition(lab, known);
     }
 
@@ -114,7 +123,7 @@ final class Exploration {
         if (level <= last) {
             cutLevels.add(level + " and more");
         }
-        if (doubts().isEmpty()) {
+        if (reasons().isEmpty()) {
             repetition.run(found, end);
         }
     }
@@ -132,7 +141,7 @@ final class Exploration {
 
     /** Whether nothing more can be begun. */
     private boolean isOver(Deadline end) {
-        return end.isPast() || tally.troubles() >= MOST_TROUBLES;
+        return end.isPast() || ledger.isTroubled();
     }
 
     private List<Extension> beginnings() {
@@ -210,7 +219,7 @@ final class Exploration {
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
                 isDone &= !isOver(deadline) && explorer.explore(some, deadline);
                 some.forEach(this::close);
-                progress.at(target.name(), tally.runs, tally.failures().size());
+                progress.at(target.name(), ledger.runs(), ledger.failures().size());
             }
         }
         return isDone;
@@ -218,28 +227,30 @@ final class Exploration {
 
     private void close(Extension extension) {
         if (extension.tree() != null) {
-            tally.paths += extension.tree().paths();
-            tally.unknown += extension.tree().unknown() + extension.tree().missed();
-            tally.contradictions += extension.tree().contradictions();
+            paths += extension.tree().paths();
+            remainder = remainder.plus(new Remainder(
+                    false,
+                    0,
+                    extension.tree().unknown(),
+                    extension.tree().missed(),
+                    extension.tree().contradictions(),
+                    0,
+                    null));
             extension.forget();
         }
     }
 
     private void ran(Extension extension, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
-        tally.ran(run);
+        ledger.ran(run);
+        boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
         Judgement judgement = judge.judge(extension.method(), trial, outcome);
-        if (judgement instanceof Judgement.Dropped) {
+        if (!ledger.accepts(judgement)) {
             return;
         }
-        if (judgement instanceof Judgement.NoAnswer none) {
-            tally.count(none.reason());
-            return;
-        }
-        tally.accepted++;
         if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
-            tally.fail(trial, fault, () -> note(extension, decided));
+            ledger.fail(extension.method(), trial, fault, 1, () -> note(extension, decided));
             return;
         }
         boolean isNewState = decided != null
@@ -290,7 +301,7 @@ final class Exploration {
         Found from = extension.from();
         if (options.prunes() && from != null && state.hasHeapOf(from.state())) {
             // An observer: the heap is as it was, and more is known of it.
-            tally.pruned++;
+            pruned++;
             graph.subsumed(from, from, extension);
             return false;
         }
@@ -300,14 +311,14 @@ final class Exploration {
         Found fresh = new Found(found.size(), extension.recipe(), state, path, decided, extension.assumed(), inputs);
         Found equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null) {
-            tally.pruned++;
+            pruned++;
             graph.subsumed(from, equal, extension);
             return false;
         }
         if (options.prunes()) {
             StateSet.Addition<Found> addition = known.add(state, fresh, deadline);
             if (addition.subsumedBy() != null) {
-                tally.pruned++;
+                pruned++;
                 graph.subsumed(from, addition.subsumedBy(), extension);
                 return false;
             }
@@ -316,7 +327,7 @@ final class Exploration {
                     .forEach(older -> replace(older, fresh));
         }
         found.add(fresh);
-        tally.states++;
+        states++;
         graph.reached(from, fresh, extension);
         return true;
     }
@@ -325,14 +336,14 @@ final class Exploration {
     private void replace(Found older, Found newer) {
         if (!older.isReplaced()) {
             older.replace();
-            tally.states--;
-            tally.pruned++;
+            states--;
+            pruned++;
             graph.replaced(older, newer);
         }
     }
 
     List<Failure> failures() {
-        return tally.failures();
+        return ledger.failures().all();
     }
 
     /** What is worth a test; what no other one shows comes first. */
@@ -353,24 +364,16 @@ final class Exploration {
         return found.isEmpty() ? null : graph.of(target.name(), lab.terms());
     }
 
-    UnitReport report() {
-        List<Reason> reasons = doubts();
-        Verdict verdict =
-                tally.accepted == 0 ? Verdict.GAVE_UP : reasons.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
-        return new UnitReport(
-                target.name(),
-                verdict,
-                reasons,
-                tally.paths,
-                tally.runs,
-                tally.accepted,
-                tally.states,
-                tally.pruned,
-                List.of());
+    Examination examination() {
+        List<Reason> reasons = reasons();
+        Examination.Extent extent = ledger.accepted() == 0
+                ? Examination.Extent.NOTHING
+                : reasons.isEmpty() ? Examination.Extent.WHOLE : Examination.Extent.PART;
+        return new Examination(target.name(), extent, ledger.counts(paths, states, pruned), reasons);
     }
 
-    private List<Reason> doubts() {
-        return new Doubts(
+    private List<Reason> reasons() {
+        List<Reason> own = new Doubts(
                         alphabet,
                         lab.contracts(),
                         explorer,
@@ -378,7 +381,9 @@ final class Exploration {
                         likeness,
                         repetition,
                         cutLevels,
-                        tally)
+                        ledger.isTroubled() ? ledger.troubles() : 0,
+                        boxesCompared)
                 .reasons();
+        return ledger.reasons(own, remainder.plus(new Remainder(false, 0, 0, 0, 0, explorer.divergences(), null)));
     }
 }

@@ -1,0 +1,88 @@
+package dev.assay.engine.ledger;
+
+import dev.assay.engine.shapes.Divergence;
+import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.lab.shadow.SiteBook;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * What searches have left undone, and what did not go as predicted.
+ *
+ * @param isUnbegun whether one of them has not run at all
+ * @param open sides of branches that nobody has tried
+ * @param unknown sides that the solver could not decide
+ * @param missed sides that a run was to take, and that none has taken
+ * @param contradictions sides that were proved infeasible and then taken
+ * @param divergences runs that did not go where they were to
+ * @param first the first of them; null if there is none
+ */
+public record Remainder(
+        boolean isUnbegun,
+        long open,
+        long unknown,
+        long missed,
+        long contradictions,
+        long divergences,
+        Divergence first) {
+
+    public static final Remainder NONE = new Remainder(false, 0, 0, 0, 0, 0, null);
+
+    public static Remainder of(Collection<ShapeExploration> searches) {
+        return searches.stream().map(Remainder::of).reduce(NONE, Remainder::plus);
+    }
+
+    public static Remainder of(ShapeExploration search) {
+        return new Remainder(
+                !search.hasBegun(),
+                search.tree().open(),
+                search.tree().unknown(),
+                search.tree().missed(),
+                search.tree().contradictions(),
+                search.divergences(),
+                search.firstDivergences().stream().findFirst().orElse(null));
+    }
+
+    /** The sum of both. */
+    public Remainder plus(Remainder later) {
+        return new Remainder(
+                isUnbegun || later.isUnbegun,
+                open + later.open,
+                unknown + later.unknown,
+                missed + later.missed,
+                contradictions + later.contradictions,
+                divergences + later.divergences,
+                first == null ? later.first : first);
+    }
+
+    /**
+     * What this has against a proof.
+     *
+     * @param stop why nobody goes on
+     * @param runs how many there were
+     */
+    List<Reason> reasons(Reason stop, long runs, SiteBook book) {
+        List<Reason> reasons = new ArrayList<>();
+        if (open > 0 || isUnbegun) {
+            reasons.add(new Reason(stop.code(), stop.detail() + "; " + open + " sides of branches are open"));
+        }
+        if (unknown > 0) {
+            reasons.add(
+                    new Reason(ReasonCode.UNKNOWN, "the solver could not decide " + unknown + " sides of branches"));
+        }
+        if (missed > 0 && divergences == 0) {
+            reasons.add(new Reason(ReasonCode.UNKNOWN, "no run came to " + missed + " sides of branches as it was to"));
+        }
+        if (divergences + contradictions > 0) {
+            String what = first == null ? "a side that was proved infeasible was taken" : first.describe(book);
+            reasons.add(new Reason(
+                    ReasonCode.DIVERGED,
+                    divergences + contradictions + " of " + runs
+                            + " runs did not go the way that was predicted, first: " + what));
+        }
+        return reasons;
+    }
+}
