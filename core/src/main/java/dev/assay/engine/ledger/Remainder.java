@@ -2,12 +2,14 @@ package dev.assay.engine.ledger;
 
 import dev.assay.engine.shapes.Divergence;
 import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.tree.DecisionTree;
 import dev.assay.lab.shadow.SiteBook;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /**
  * What searches have left undone, and what did not go as predicted.
@@ -38,12 +40,21 @@ public record Remainder(
     public static Remainder of(ShapeExploration search) {
         return new Remainder(
                 !search.hasBegun(),
-                search.tree().open(),
-                search.tree().unknown(),
-                search.tree().missed(),
-                search.tree().contradictions(),
+                sum(search, DecisionTree::open),
+                sum(search, DecisionTree::unknown),
+                sum(search, DecisionTree::missed),
+                sum(search, DecisionTree::contradictions),
                 search.divergences(),
                 search.firstDivergences().stream().findFirst().orElse(null));
+    }
+
+    private static long sum(ShapeExploration search, ToLongFunction<DecisionTree> number) {
+        return search.trees().stream().mapToLong(number).sum();
+    }
+
+    /** The same without what is open, for techniques that say why that is so themselves. */
+    public Remainder withoutOpen() {
+        return new Remainder(false, 0, unknown, missed, contradictions, divergences, first);
     }
 
     /** The sum of both. */

@@ -262,7 +262,7 @@ final class UnitExploration {
             return Impossible.noInputs(unit, shapes.missing());
         }
         List<Reason> reasons = reasons();
-        long paths = all.stream().mapToLong(shape -> shape.tree().paths()).sum();
+        long paths = all.stream().mapToLong(ShapeExploration::paths).sum();
         return new Examination(unit.ref().display(), extent(reasons), ledger.counts(paths, 0, 0), reasons);
     }
 

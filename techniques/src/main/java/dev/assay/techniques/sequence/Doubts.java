@@ -7,12 +7,14 @@ import dev.assay.model.ReasonCode;
 import dev.assay.program.contract.Contracts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Everything that stands between an exploration and a proof, besides what its runs show.
  *
+ * @param narrowedMethods those that were not run with all values of some index or size
  * @param likeness null where states themselves were compared
  * @param cutLevels the lengths of sequences for which there was not time enough
  * @param troubles runs that did not come back, where no more was begun because of them; else 0
@@ -21,7 +23,7 @@ import java.util.stream.Stream;
 record Doubts(
         Alphabet alphabet,
         Contracts contracts,
-        Explorer explorer,
+        Set<MethodRef> narrowedMethods,
         Comparison comparison,
         Likeness likeness,
         Repetition repetition,
@@ -75,11 +77,11 @@ record Doubts(
                     ReasonCode.SHAPES,
                     "equal boxes are compared by reference, and the same one was not given to two calls"));
         }
-        if (!explorer.cut().isEmpty()) {
+        if (!narrowedMethods.isEmpty()) {
             reasons.add(new Reason(
                     ReasonCode.SHAPES,
                     "sizes or indices were tried with some values and not with all: "
-                            + explorer.cut().stream()
+                            + narrowedMethods.stream()
                                     .limit(MOST_NAMES)
                                     .map(MethodRef::display)
                                     .collect(Collectors.joining(", "))));

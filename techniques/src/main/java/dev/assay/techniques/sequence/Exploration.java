@@ -8,6 +8,7 @@ import dev.assay.engine.ledger.Ledger;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
 import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.shapes.Trunk;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
@@ -21,12 +22,14 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.StateGraph;
 import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,11 +37,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
 final class Exploration {
     /** So many extensions are explored side by side: what they share is sent to the worker at once. */
     private static final int SIDE_BY_SIDE = 64;
+
+    /** What the solver tries hardest may have one part in so many of the time. */
+    private static final int HARD_SHARE = 3;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
     private static final Patience PATIENCE = new Patience(6, 1, 1);
@@ -61,7 +68,7 @@ final class Exploration {
     private final SequenceOptions options;
     private final Progress progress;
     private final StateSet<Found> known;
-    private final Explorer explorer;
+    private final Solver solver;
     private final Ledger ledger;
     private Remainder remainder = Remainder.NONE;
     private long paths;
@@ -74,6 +81,7 @@ final class Exploration {
     private final List<Example> statesShown = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
     private final List<String> cutLevels = new ArrayList<>();
+    private final Set<MethodRef> narrowed = new TreeSet<>();
     private final boolean isOfJdk;
     private final Likeness likeness;
     private final Repetition repetition;
@@ -99,7 +107,7 @@ final class Exploration {
         this.options = options;
         this.progress = progress;
         this.known = new StateSet<>(lab.terms(), solver, options.comparison());
-        this.explorer = new Explorer(lab, solver, this::ran);
+        this.solver = solver;
         this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
         this.repetition = new Repetition(lab, known);
     }
@@ -214,33 +222,46 @@ final class Exploration {
                     .add(extension);
         }
         boolean isDone = true;
+        List<Extending> undecided = new ArrayList<>();
         for (List<Extension> group : byRecipe.values()) {
             for (int i = 0; i < group.size(); i += SIDE_BY_SIDE) {
+                if (isOver(deadline)) {
+                    isDone = false;
+                    break;
+                }
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
-                isDone &= !isOver(deadline) && explorer.explore(some, deadline);
-                some.forEach(this::close);
+                Extending extending = new Extending(some, lab, solver, this::ran);
+                isDone &= extending.run(Effort.USUAL, deadline);
+                if (extending.search().hasUndecided()) {
+                    undecided.add(extending);
+                } else {
+                    close(extending);
+                }
                 progress.at(target.name(), ledger.runs(), ledger.failures().size());
             }
         }
+        tryHardest(undecided);
         return isDone;
     }
 
-    private void close(Extension extension) {
-        if (extension.tree() != null) {
-            paths += extension.tree().paths();
-            remainder = remainder.plus(new Remainder(
-                    false,
-                    0,
-                    extension.tree().unknown(),
-                    extension.tree().missed(),
-                    extension.tree().contradictions(),
-                    0,
-                    null));
-            extension.forget();
+    /** What the solver could not decide may have as much time as the level leaves, but for most of it. */
+    private void tryHardest(List<Extending> undecided) {
+        Deadline share = Deadline.in(deadline.left().dividedBy(HARD_SHARE));
+        for (Extending extending : undecided) {
+            if (share.isPast() || !extending.run(Effort.THOROUGH, share)) {
+                extending.search().giveUp();
+            }
+            close(extending);
         }
     }
 
-    private void ran(Extension extension, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
+    private void close(Extending extending) {
+        paths += extending.search().paths();
+        remainder = remainder.plus(Remainder.of(extending.search()));
+        narrowed.addAll(extending.narrowed());
+    }
+
+    private void ran(Extension extension, Trunk trunk, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
         ledger.ran(run);
         boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
         Outcome outcome = run.trace().outcome();
@@ -250,20 +271,20 @@ final class Exploration {
             return;
         }
         if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
-            ledger.fail(extension.method(), trial, fault, 1, () -> note(extension, decided));
+            ledger.fail(extension.method(), trial, fault, 1, () -> note(extension, trunk, decided));
             return;
         }
         boolean isNewState = decided != null
                 && isNewPath
                 && outcome instanceof Outcome.Returned
-                && reach(extension, inputs, run, decided);
+                && reach(extension, trunk.path(decided.all()), inputs, run, decided);
         boolean isNewSide = isOfJdk && decided != null && hasNewSide(decided.all());
         boolean isNewBehaviour = behaviours.add(List.of(extension.method().ref(), judgement));
         isNewBehaviour |= isNewSide || run.trace().coversNew();
         if (isNewBehaviour) {
-            news.add(new Example(extension.method(), trial, note(extension, decided)));
+            news.add(new Example(extension.method(), trial, note(extension, trunk, decided)));
         } else if (isNewState && !options.onlyNew() && statesShown.size() < MOST_STATES_SHOWN) {
-            statesShown.add(new Example(extension.method(), trial, note(extension, decided)));
+            statesShown.add(new Example(extension.method(), trial, note(extension, trunk, decided)));
         }
     }
 
@@ -281,19 +302,19 @@ final class Exploration {
         return isNew;
     }
 
-    private String note(Extension extension, Decided decided) {
+    private String note(Extension extension, Trunk trunk, Decided decided) {
         if (decided == null || decided.all().isEmpty()) {
             return null;
         }
         Wording wording = new Wording(extension.recipe());
-        return "For all " + wording.conditions(extension.path(decided.all()).conditions(lab.terms())) + ", with x1"
+        return "For all " + wording.conditions(trunk.path(decided.all()).conditions(lab.terms())) + ", with x1"
                 + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order" : " the argument")
                 + (extension.recipe().hasText() ? ", of strings the chars." : ".");
     }
 
     /** Takes in the state that a run has come to; whether it is a new one. */
-    private boolean reach(Extension extension, Assignment inputs, FollowedRun run, Decided decided) {
-        PathCondition path = extension.path(decided.all());
+    private boolean reach(
+            Extension extension, PathCondition path, Assignment inputs, FollowedRun run, Decided decided) {
         SymbolicState itself = known.state(run.heap(), path);
         SymbolicState state = likeness == null
                 ? itself
@@ -308,7 +329,7 @@ final class Exploration {
         if (run.heap() != null && run.heap().roots().get(0).equals(Heap.NULL)) {
             return false; // A factory that answered null.
         }
-        Found fresh = new Found(found.size(), extension.recipe(), state, path, decided, extension.assumed(), inputs);
+        Found fresh = new Found(found.size(), extension.recipe(), state, path, decided, extension.start().assumed(), inputs);
         Found equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null) {
             pruned++;
@@ -376,7 +397,7 @@ final class Exploration {
         List<Reason> own = new Doubts(
                         alphabet,
                         lab.contracts(),
-                        explorer,
+                        narrowed,
                         options.comparison(),
                         likeness,
                         repetition,
@@ -384,6 +405,8 @@ final class Exploration {
                         ledger.isTroubled() ? ledger.troubles() : 0,
                         boxesCompared)
                 .reasons();
-        return ledger.reasons(own, remainder.plus(new Remainder(false, 0, 0, 0, 0, explorer.divergences(), null)));
+        // What is open was left for lack of time, or is more of the same, which is said already.
+        List<Reason> reasons = ledger.reasons(own, remainder.withoutOpen());
+        return reasons.isEmpty() ? ledger.reasons(own, remainder) : reasons;
     }
 }
