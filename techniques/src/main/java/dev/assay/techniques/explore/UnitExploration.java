@@ -11,6 +11,7 @@ import dev.assay.engine.ledger.Remainder;
 import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shapes.ShapeTurns;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
@@ -25,7 +26,6 @@ import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +37,6 @@ final class UnitExploration {
     /** Nothing takes longer than a run that does not come back. */
     private static final Patience PATIENCE = new Patience(4, 2, 1);
 
-    private static final int IN_A_ROUND = 2;
 
     /** Where there is no proof at stake, a few paths tell as a rule whether the code is deterministic. */
     private static final int SHAPES_RUN_AGAIN = 4;
@@ -49,13 +48,12 @@ final class UnitExploration {
     /** Null before the unit's first turn: a class may have more units than there is time for. */
     private OpenSpace shapes;
 
+    private ShapeTurns turns;
     private final Lab lab;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
     private final Supplier<Strategy> strategies;
-    private final List<ShapeExploration> active = new ArrayList<>();
-    private final List<ShapeExploration> all = new ArrayList<>();
     private final List<Trial> examples = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
     private final Set<Object> seen = new HashSet<>();
@@ -92,12 +90,7 @@ final class UnitExploration {
 
     /** How hard the solver is to try what this unit would try next. */
     Effort effort() {
-        return shapes == null || shapes.hasNext()
-                ? Effort.INSTANT
-                : active.stream()
-                        .map(ShapeExploration::effort)
-                        .min(Comparator.naturalOrder())
-                        .orElse(Effort.INSTANT);
+        return turns == null ? Effort.INSTANT : turns.effort();
     }
 
     /**
@@ -108,48 +101,16 @@ final class UnitExploration {
     boolean goOn(Deadline turn, Deadline deadline) {
         if (shapes == null) {
             shapes = source.get();
+            turns = new ShapeTurns(shapes, this::exploration, ledger::isTroubled);
         }
         do {
-            round(turn, deadline);
-        } while (canGoOn() && !turn.isPast() && !deadline.isPast());
-        return canGoOn();
+            turns.round(turn, deadline);
+        } while (turns.canGoOn() && !turn.isPast() && !deadline.isPast());
+        return turns.canGoOn();
     }
 
-    private boolean canGoOn() {
-        return (!active.isEmpty() || shapes.hasNext()) && !ledger.isTroubled();
-    }
-
-    /** What may reach something new comes first; then a new shape, and some of the rest. */
-    private void round(Deadline turn, Deadline deadline) {
-        List<ShapeExploration> promising = active.stream()
-                .filter(ShapeExploration::isPromising)
-                .limit(IN_A_ROUND)
-                .toList();
-        if (!promising.isEmpty()) {
-            promising.forEach(shape -> goOn(shape, turn, deadline));
-            return;
-        }
-        Effort least = effort();
-        if (shapes.hasNext()) {
-            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
-            all.add(fresh);
-            active.add(fresh);
-            goOn(fresh, turn, deadline);
-        }
-        active.stream()
-                .filter(shape -> shape.effort() == least)
-                .limit(IN_A_ROUND)
-                .toList()
-                .forEach(shape -> goOn(shape, turn, deadline));
-    }
-
-    private void goOn(ShapeExploration shape, Deadline turn, Deadline deadline) {
-        if (!turn.isPast() && !deadline.isPast() && !ledger.isTroubled()) {
-            active.remove(shape);
-            if (shape.goOn(turn, deadline)) {
-                active.add(shape);
-            }
-        }
+    private ShapeExploration exploration(Shape shape) {
+        return new ShapeExploration(shape, lab, solver, strategies.get(), this::ran);
     }
 
     Failures failures() {
@@ -174,7 +135,7 @@ final class UnitExploration {
     boolean mayReachNew() {
         return shapes == null
                 || shapes.willBeAll() && ledger.isWithoutReasons()
-                || active.stream().anyMatch(ShapeExploration::mayReachNew);
+                || turns.mayReachNew();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */
@@ -223,7 +184,7 @@ final class UnitExploration {
     /** Runs all paths again, in the lab's second worker or in the usual one, before that is called a proof. */
     void prove(boolean afresh, Deadline deadline) {
         isProved = true;
-        for (ShapeExploration shape : all) {
+        for (ShapeExploration shape : turns.all()) {
             Replay replay = afresh ? shape.replayAfresh(deadline) : shape.replay(Integer.MAX_VALUE, deadline);
             tell(replay);
             if (!replay.isComplete()) {
@@ -238,8 +199,9 @@ final class UnitExploration {
 
     /** Runs some paths again, to tell whether the code is deterministic where no proof is at stake. */
     void sample(Deadline deadline) {
-        for (int i = 0; i < Math.min(all.size(), SHAPES_RUN_AGAIN); i++) {
-            Replay replay = all.get(i).replay(PATHS_RUN_AGAIN, deadline);
+        List<ShapeExploration> some = turns == null ? List.of() : turns.all();
+        for (int i = 0; i < Math.min(some.size(), SHAPES_RUN_AGAIN); i++) {
+            Replay replay = some.get(i).replay(PATHS_RUN_AGAIN, deadline);
             tell(replay);
             if (replay.difference() != null) {
                 return;
@@ -262,7 +224,7 @@ final class UnitExploration {
             return Impossible.noInputs(unit, shapes.missing());
         }
         List<Reason> reasons = reasons();
-        long paths = all.stream().mapToLong(ShapeExploration::paths).sum();
+        long paths = turns.all().stream().mapToLong(ShapeExploration::paths).sum();
         return new Examination(unit.ref().display(), extent(reasons), ledger.counts(paths, 0, 0), reasons);
     }
 
@@ -278,7 +240,7 @@ final class UnitExploration {
         List<Reason> own = shapes.areAll()
                 ? List.of()
                 : List.of(new Reason(
-                        ReasonCode.SHAPES, "explored " + all.size() + " shapes of its inputs; there are more"));
-        return ledger.reasons(own, Remainder.of(all));
+                        ReasonCode.SHAPES, "explored " + turns.all().size() + " shapes of its inputs; there are more"));
+        return ledger.reasons(own, Remainder.of(turns.all()));
     }
 }
