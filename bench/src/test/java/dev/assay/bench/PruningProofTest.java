@@ -96,8 +96,7 @@ class PruningProofTest {
         Explored pruned = explore(type, options);
         Explored whole = explore(type, options.withoutPruning());
         assertEquals(whole.reached(), pruned.reached());
-        assertTrue(
-                whole.result().unit().counts().paths()
-                        > pruned.result().unit().counts().paths());
+        assertTrue(whole.result().unit().counts().paths()
+                > pruned.result().unit().counts().paths());
     }
 }

@@ -88,8 +88,8 @@ public final class Reasons {
                     ReasonCode.ENVIRONMENT, "its runs do not depend on their inputs alone: " + sourceList()));
         }
         all.addAll(others);
-        counted.forEach((code, count) -> all.add(
-                new Reason(code, count.runs + " of " + runs + " runs: " + count.first.detail())));
+        counted.forEach((code, count) ->
+                all.add(new Reason(code, count.runs + " of " + runs + " runs: " + count.first.detail())));
         return all;
     }
 

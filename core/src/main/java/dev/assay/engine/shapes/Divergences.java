@@ -59,8 +59,7 @@ final class Divergences {
         }
     }
 
-    private void add(
-            Divergence.Kind kind, int expected, int got, List<Branch> run, int depth, FollowedRun what) {
+    private void add(Divergence.Kind kind, int expected, int got, List<Branch> run, int depth, FollowedRun what) {
         count++;
         if (first.size() < MOST_KEPT) {
             int pinned = DecisionTree.END;

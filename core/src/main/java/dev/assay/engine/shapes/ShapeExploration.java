@@ -94,14 +94,7 @@ public final class ShapeExploration {
      */
     public ShapeExploration(
             Drive drive, List<Start> starts, Lab lab, Solver solver, Strategy strategy, TrunkListener listener) {
-        this(
-                drive,
-                starts.stream().map(Trunk::new).toList(),
-                lab,
-                solver,
-                strategy,
-                listener,
-                BATCH_OF_MANY);
+        this(drive, starts.stream().map(Trunk::new).toList(), lab, solver, strategy, listener, BATCH_OF_MANY);
     }
 
     private ShapeExploration(
@@ -175,11 +168,6 @@ public final class ShapeExploration {
         return isPromising() || undecided.stream().anyMatch(strategy::isNew);
     }
 
-    /** Goes on for a while; false where nothing is left to try. */
-    public boolean goOn(Deadline deadline) {
-        return goOn(deadline, deadline);
-    }
-
     /**
      * Goes on for a while; false where nothing is left to try.
      *
@@ -232,8 +220,7 @@ public final class ShapeExploration {
 
     /** The same for all known paths, in the lab's second worker. */
     public Replay replayAfresh(Deadline deadline) {
-        return replayer.replay(
-                Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(drive, batch, deadline));
+        return replayer.replay(Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(drive, batch, deadline));
     }
 
     /** Whether there is a side that is worth some effort now. */

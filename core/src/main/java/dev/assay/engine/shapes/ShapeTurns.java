@@ -27,8 +27,7 @@ public final class ShapeTurns {
      * @param explorations begins to explore a shape
      * @param isOver whether nothing more is to be begun, with whatever there is left
      */
-    public ShapeTurns(
-            Iterator<Shape> shapes, Function<Shape, ShapeExploration> explorations, BooleanSupplier isOver) {
+    public ShapeTurns(Iterator<Shape> shapes, Function<Shape, ShapeExploration> explorations, BooleanSupplier isOver) {
         this.shapes = shapes;
         this.explorations = explorations;
         this.isOver = isOver;

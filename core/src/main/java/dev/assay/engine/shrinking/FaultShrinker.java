@@ -24,8 +24,7 @@ public final class FaultShrinker {
     public record Failing(Trial trial, Judgement.Fault fault) {}
 
     /** @param simpler candidates for a trial, each strictly simpler than it, most promising first */
-    public Failing shrink(
-            MethodInfo unit, Failing failing, Function<Trial, List<Trial>> simpler, Deadline deadline) {
+    public Failing shrink(MethodInfo unit, Failing failing, Function<Trial, List<Trial>> simpler, Deadline deadline) {
         Judgement.Fault[] best = {failing.fault()};
         Trial smallest = shrinker.shrink(
                 failing.trial(),

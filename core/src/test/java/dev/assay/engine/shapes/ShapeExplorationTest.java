@@ -140,7 +140,7 @@ class ShapeExplorationTest {
 
     private static void finish(ShapeExploration exploration) {
         Deadline deadline = soon();
-        while (exploration.goOn(deadline)) {
+        while (exploration.goOn(deadline, deadline)) {
             assertFalse(deadline.isPast());
         }
     }
@@ -169,8 +169,8 @@ class ShapeExplorationTest {
     void explores_what_comes_after_the_path_of_a_start_and_nothing_else() {
         List<Branch> path = decided("quarter", Assignment.of());
         List<Heard> heard = new ArrayList<>();
-        ShapeExploration exploration = from(
-                "quarter", List.of(new Start(Assignment.of(), path.subList(0, 1), List.of(), 64)), heard);
+        ShapeExploration exploration =
+                from("quarter", List.of(new Start(Assignment.of(), path.subList(0, 1), List.of(), 64)), heard);
         finish(exploration);
         assertEquals(2, exploration.paths());
         assertTrue(heard.stream().allMatch(each -> (int) each.inputs.value(X) <= 10), heard::toString);
@@ -185,28 +185,29 @@ class ShapeExplorationTest {
     void grows_trees_from_several_starts_side_by_side() {
         Assignment right = Assignment.of().with(X, 11);
         List<Start> starts = List.of(
-                new Start(
-                        Assignment.of(),
-                        decided("quarter", Assignment.of()).subList(0, 1),
-                        List.of(),
-                        64),
+                new Start(Assignment.of(), decided("quarter", Assignment.of()).subList(0, 1), List.of(), 64),
                 new Start(right, decided("quarter", right).subList(0, 1), List.of(), 64));
         List<Heard> heard = new ArrayList<>();
         ShapeExploration exploration = from("quarter", starts, heard);
-        assertTrue(exploration.goOn(soon()));
+        assertTrue(exploration.goOn(soon(), soon()));
         assertEquals(2, heard.size(), "both starts go to the worker at once");
         finish(exploration);
-        assertEquals(List.of(2L, 2L), exploration.trees().stream().map(DecisionTree::paths).toList());
-        assertEquals(4, heard.size());
         assertEquals(
-                starts, exploration.trunks().stream().map(Trunk::start).toList());
+                List.of(2L, 2L),
+                exploration.trees().stream().map(DecisionTree::paths).toList());
+        assertEquals(4, heard.size());
+        assertEquals(starts, exploration.trunks().stream().map(Trunk::start).toList());
     }
 
     @Test
     void keeps_to_what_is_assumed_besides_the_path() {
         Branch assumed = new Branch(
                 DecisionTree.END,
-                lab.terms().binary(Op.LT, lab.terms().variable(Y, Kind.INT), lab.terms().intConstant(5)),
+                lab.terms()
+                        .binary(
+                                Op.LT,
+                                lab.terms().variable(Y, Kind.INT),
+                                lab.terms().intConstant(5)),
                 true);
         List<Heard> heard = new ArrayList<>();
         ShapeExploration exploration =
@@ -221,9 +222,7 @@ class ShapeExplorationTest {
         List<Branch> path = decided("quarter", Assignment.of());
         List<Heard> heard = new ArrayList<>();
         ShapeExploration exploration = from(
-                "quarter",
-                List.of(new Start(Assignment.of().with(X, 11), path.subList(0, 1), List.of(), 64)),
-                heard);
+                "quarter", List.of(new Start(Assignment.of().with(X, 11), path.subList(0, 1), List.of(), 64)), heard);
         finish(exploration);
         assertEquals(1, heard.size());
         assertNull(heard.get(0).branches);
@@ -256,8 +255,7 @@ class ShapeExplorationTest {
 
     @Test
     void what_nobody_can_decide_stays_unknown_after_the_most_effort() {
-        ShapeExploration exploration =
-                anywhere("quarter", query -> new Answer.Unknown("too hard"), new ArrayList<>());
+        ShapeExploration exploration = anywhere("quarter", query -> new Answer.Unknown("too hard"), new ArrayList<>());
         finish(exploration);
         assertEquals(Effort.THOROUGH, exploration.effort());
         assertEquals(2, exploration.trees().get(0).unknown());
@@ -267,7 +265,7 @@ class ShapeExplorationTest {
     @Test
     void what_is_given_up_counts_as_undecided() {
         ShapeExploration exploration = anywhere("quarter", solver, new ArrayList<>());
-        assertTrue(exploration.goOn(soon()));
+        assertTrue(exploration.goOn(soon(), soon()));
         assertEquals(2, exploration.trees().get(0).open());
         exploration.giveUp();
         assertEquals(0, exploration.trees().get(0).open());
@@ -276,11 +274,13 @@ class ShapeExplorationTest {
 
     @Test
     void tries_no_more_values_of_an_index_than_a_start_allows() {
-        ShapeExploration all = from("pick", List.of(new Start(Assignment.of(), List.of(), List.of(), 64)), new ArrayList<>());
+        ShapeExploration all =
+                from("pick", List.of(new Start(Assignment.of(), List.of(), List.of(), 64)), new ArrayList<>());
         finish(all);
         assertEquals(22, all.paths());
         assertFalse(all.trunks().get(0).leavesValuesOut());
-        ShapeExploration some = from("pick", List.of(new Start(Assignment.of(), List.of(), List.of(), 8)), new ArrayList<>());
+        ShapeExploration some =
+                from("pick", List.of(new Start(Assignment.of(), List.of(), List.of(), 8)), new ArrayList<>());
         finish(some);
         assertTrue(some.trunks().get(0).leavesValuesOut());
         assertTrue(some.paths() < 22, () -> some.paths() + " paths");
@@ -292,11 +292,14 @@ class ShapeExplorationTest {
         List<Heard> heard = new ArrayList<>();
         ShapeExploration exploration = anywhere("countDown", solver, heard);
         Deadline deadline = soon();
-        for (int i = 0; i < 8 && exploration.goOn(deadline); i++) {
+        for (int i = 0; i < 8 && exploration.goOn(deadline, deadline); i++) {
             assertFalse(deadline.isPast());
         }
         assertTrue(heard.stream().anyMatch(each -> each.run.trace().outcome() instanceof Outcome.OutOfFuel));
-        assertEquals(0, exploration.divergences(), () -> exploration.firstDivergences().toString());
+        assertEquals(
+                0,
+                exploration.divergences(),
+                () -> exploration.firstDivergences().toString());
     }
 
     @Test

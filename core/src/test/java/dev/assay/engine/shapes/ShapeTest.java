@@ -28,8 +28,8 @@ class ShapeTest {
 
     @Test
     void the_shape_of_a_trial_leaves_its_numbers_open_and_keeps_its_strings() {
-        Trial trial = new Trial(List.of(
-                new Step.Literal(PrimitiveType.INT, 7), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)));
+        Trial trial = new Trial(
+                List.of(new Step.Literal(PrimitiveType.INT, 7), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)));
         assertEquals(
                 List.of(new Step.Input(PrimitiveType.INT), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)),
                 Shape.of(trial).trial().steps());
@@ -37,8 +37,8 @@ class ShapeTest {
 
     @Test
     void values_in_the_place_of_inputs_give_the_trial_back() {
-        Trial trial = new Trial(List.of(
-                new Step.Literal(PrimitiveType.INT, 7), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)));
+        Trial trial = new Trial(
+                List.of(new Step.Literal(PrimitiveType.INT, 7), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)));
         Assignment seven = Assignment.of().with(FollowedRun.variable(0, 'I'), 7);
         assertEquals(trial, Shape.of(trial).with(seven, "I"));
     }
@@ -59,9 +59,8 @@ class ShapeTest {
         int offset = steps.steps().size();
         OpenText.ascii(2).forEach(step -> steps.add(step.renamed(operand -> operand + offset)));
         steps.add(unit(0, steps.steps().size() - 1));
-        Assignment chars = Assignment.of()
-                .with(FollowedRun.variable(0, 'A'), 'h')
-                .with(FollowedRun.variable(1, 'A'), 'i');
+        Assignment chars =
+                Assignment.of().with(FollowedRun.variable(0, 'A'), 'h').with(FollowedRun.variable(1, 'A'), 'i');
         assertEquals(
                 new Step.Literal(ClassType.STRING, "hi"),
                 new Shape(new Trial(steps.steps())).with(chars, "AA").steps().get(1));
@@ -69,11 +68,15 @@ class ShapeTest {
 
     @Test
     void what_the_code_chose_is_replayed_before_the_unit_is_called() {
-        Trial trial = new Trial(List.of(
-                new Step.Input(PrimitiveType.INT), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)));
+        Trial trial = new Trial(
+                List.of(new Step.Input(PrimitiveType.INT), new Step.Literal(ClassType.STRING, "tea"), unit(0, 1)));
         Trial replayed = new Shape(trial).with(Assignment.of().with(FollowedRun.variable(1, 'Z'), 1), "IZ");
-        assertEquals(new Step.Literal(PrimitiveType.BOOLEAN.box(), true), replayed.steps().get(2));
-        assertEquals(new Step.NewArray(new ArrayType(ClassType.OBJECT), List.of(2)), replayed.steps().get(3));
+        assertEquals(
+                new Step.Literal(PrimitiveType.BOOLEAN.box(), true),
+                replayed.steps().get(2));
+        assertEquals(
+                new Step.NewArray(new ArrayType(ClassType.OBJECT), List.of(2)),
+                replayed.steps().get(3));
         assertEquals("replay", ((Step.Call) replayed.steps().get(4)).method().name());
         assertEquals(UNIT, replayed.unit());
     }

@@ -132,7 +132,9 @@ public final class Crash {
         runs.forEach(run -> spaces.put(run.unit(), run.sampler().space()));
         FaultShrinker shrinker = new FaultShrinker(lab, judge, SHRINKING_RUNS);
         return new FailureShrinker(shrinker, unit -> spaces.get(unit)::simpler, group -> true)
-                .shrink(failures.groups(), Deadline.in(deadline.left().multipliedBy(2).dividedBy(3)));
+                .shrink(
+                        failures.groups(),
+                        Deadline.in(deadline.left().multipliedBy(2).dividedBy(3)));
     }
 
     private List<Behaviour> observe(List<UnitRun> runs, Deadline deadline) {

@@ -63,8 +63,7 @@ final class Judging {
                 ? new Examination.Counts(0, report.runs(), 0, 0, 0)
                 : new Examination.Counts(report.paths(), report.runs(), report.accepted(), 0, report.pruned());
         return new EnumerateResult(
-                new Examination(
-                        unit.ref().display(), extent, counts, reasons, isUseless(report) ? List.of() : results),
+                new Examination(unit.ref().display(), extent, counts, reasons, isUseless(report) ? List.of() : results),
                 ledger.failures().all());
     }
 

@@ -37,7 +37,6 @@ final class UnitExploration {
     /** Nothing takes longer than a run that does not come back. */
     private static final Patience PATIENCE = new Patience(4, 2, 1);
 
-
     /** Where there is no proof at stake, a few paths tell as a rule whether the code is deterministic. */
     private static final int SHAPES_RUN_AGAIN = 4;
 
@@ -133,9 +132,7 @@ final class UnitExploration {
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
     boolean mayReachNew() {
-        return shapes == null
-                || shapes.willBeAll() && ledger.isWithoutReasons()
-                || turns.mayReachNew();
+        return shapes == null || shapes.willBeAll() && ledger.isWithoutReasons() || turns.mayReachNew();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */

@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.states.Comparison;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Reason;
@@ -26,7 +27,7 @@ record Doubts(
         Set<MethodRef> narrowedMethods,
         Comparison comparison,
         Likeness likeness,
-        Repetition repetition,
+        Replay repetition,
         List<String> cutLevels,
         long troubles,
         boolean boxesCompared) {

@@ -7,6 +7,7 @@ import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.ledger.Ledger;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
+import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.Trunk;
 import dev.assay.engine.states.StateSet;
@@ -68,6 +69,7 @@ final class Exploration {
     private final SequenceOptions options;
     private final Progress progress;
     private final StateSet<Found> known;
+    private final Extensions extensions;
     private final Solver solver;
     private final Ledger ledger;
     private Remainder remainder = Remainder.NONE;
@@ -84,7 +86,7 @@ final class Exploration {
     private final Set<MethodRef> narrowed = new TreeSet<>();
     private final boolean isOfJdk;
     private final Likeness likeness;
-    private final Repetition repetition;
+    private Replay repetition = Replay.NONE;
     private Deadline deadline;
     private int level;
 
@@ -108,8 +110,8 @@ final class Exploration {
         this.progress = progress;
         this.known = new StateSet<>(lab.terms(), solver, options.comparison());
         this.solver = solver;
+        this.extensions = new Extensions(alphabet, options, lab.terms());
         this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
-        this.repetition = new Repetition(lab, known);
     }
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
@@ -121,7 +123,7 @@ final class Exploration {
             deadline = isLast || !lab.isReady() ? end : Deadline.in(end.left().dividedBy(2));
             // Where there are very many, to list them must not leave nothing for running them.
             Deadline forListing = Deadline.in(deadline.left().dividedBy(3));
-            List<Extension> next = level == 0 ? beginnings() : extensions(forListing);
+            List<Extension> next = extensions.of(level, found, forListing);
             boolean isWhole = !forListing.isPast();
             if (!explore(next) || !isWhole) {
                 cutLevels.add(Integer.toString(level));
@@ -132,7 +134,7 @@ final class Exploration {
             cutLevels.add(level + " and more");
         }
         if (reasons().isEmpty()) {
-            repetition.run(found, end);
+            repetition = new Repetition(lab, known).run(found, end);
         }
     }
 
@@ -152,72 +154,10 @@ final class Exploration {
         return end.isPast() || ledger.isTroubled();
     }
 
-    private List<Extension> beginnings() {
-        List<Extension> extensions = new ArrayList<>();
-        for (MethodInfo maker : alphabet.makers()) {
-            for (Recipe recipe : alphabet.beginnings(maker)) {
-                extensions.add(extension(null, recipe, maker, Assignment.of(), List.of(), new ArrayList<>()));
-            }
-        }
-        return extensions;
-    }
-
-    /** All of them, unless the deadline passes first. */
-    private List<Extension> extensions(Deadline forListing) {
-        List<Found> all = found.stream().filter(state -> !state.isReplaced()).toList();
-        List<Extension> extensions = new ArrayList<>();
-        for (Found from : all) {
-            for (MethodInfo method : alphabet.methods()) {
-                if (forListing.isPast()) {
-                    return extensions;
-                }
-                for (Alphabet.Extended extended : alphabet.extensions(from, method, all, options.length())) {
-                    if (extended.recipe().length() == level) {
-                        extensions.add(extension(from, method, extended));
-                    }
-                }
-            }
-        }
-        return extensions;
-    }
-
-    private Extension extension(Found from, MethodInfo method, Alphabet.Extended extended) {
-        Assignment start = from.example();
-        List<Branch> expected = new ArrayList<>(from.decided().byCalls());
-        List<Branch> assumed = new ArrayList<>(from.kept());
-        int inputs = from.recipe().inputs();
-        for (Argument argument : extended.arguments()) {
-            if (argument instanceof Argument.Another another) {
-                start = Inputs.shifted(
-                        start, another.other().recipe(), another.other().example(), inputs);
-                expected.addAll(another.other().decided().byCalls());
-                assumed.addAll(Inputs.shifted(lab.terms(), another.other().kept(), inputs));
-                inputs += another.other().recipe().inputs();
-            }
-        }
-        return extension(from, extended.recipe(), method, start, expected, assumed);
-    }
-
-    /** Where the user gave a range for ints, those that the new call brings are within it. */
-    private Extension extension(
-            Found from,
-            Recipe recipe,
-            MethodInfo method,
-            Assignment start,
-            List<Branch> expected,
-            List<Branch> assumed) {
-        if (options.range().isAll()) {
-            return new Extension(from, recipe, method, start, expected, assumed);
-        }
-        assumed.addAll(Inputs.within(options.range(), lab.terms(), recipe));
-        Assignment begun = Inputs.begun(start, options.range(), recipe);
-        return new Extension(from, recipe, method, begun, expected, assumed);
-    }
-
     /** Explores extensions, those of one recipe together; false where the deadline passed before the end. */
-    private boolean explore(List<Extension> extensions) {
+    private boolean explore(List<Extension> all) {
         Map<Recipe, List<Extension>> byRecipe = new LinkedHashMap<>();
-        for (Extension extension : extensions) {
+        for (Extension extension : all) {
             byRecipe.computeIfAbsent(extension.recipe(), fresh -> new ArrayList<>())
                     .add(extension);
         }
@@ -261,7 +201,8 @@ final class Exploration {
         narrowed.addAll(extending.narrowed());
     }
 
-    private void ran(Extension extension, Trunk trunk, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
+    private void ran(
+            Extension extension, Trunk trunk, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
         ledger.ran(run);
         boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
         Outcome outcome = run.trace().outcome();
@@ -329,7 +270,14 @@ final class Exploration {
         if (run.heap() != null && run.heap().roots().get(0).equals(Heap.NULL)) {
             return false; // A factory that answered null.
         }
-        Found fresh = new Found(found.size(), extension.recipe(), state, path, decided, extension.start().assumed(), inputs);
+        Found fresh = new Found(
+                found.size(),
+                extension.recipe(),
+                state,
+                path,
+                decided,
+                extension.start().assumed(),
+                inputs);
         Found equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null) {
             pruned++;

@@ -54,7 +54,8 @@ class EnumerateTest {
     /** The same structures, as many times, eagerly and delayed. */
     private static void assertSame(long count, String method, String... arguments) throws Exception {
         UnitReport delayed = programs.run(DELAYED, method, arguments).unit().report();
-        UnitReport eager = programs.run(DELAYED.eager(), method, arguments).unit().report();
+        UnitReport eager =
+                programs.run(DELAYED.eager(), method, arguments).unit().report();
         assertEquals(List.of(), delayed.reasons(), method);
         assertEquals(Verdict.EXHAUSTED, delayed.verdict(), method);
         assertEquals(count, delayed.accepted(), method + " " + delayed.results());
@@ -68,17 +69,23 @@ class EnumerateTest {
 
     @Test
     void delays_choices_through_collections_arrays_and_boxes() throws Exception {
-        assertEquals(5, programs.run(DELAYED, "throughCollections").unit().report().paths());
         assertEquals(
-                3125, programs.run(DELAYED.eager(), "throughCollections").unit().report().paths());
+                5, programs.run(DELAYED, "throughCollections").unit().report().paths());
+        assertEquals(
+                3125,
+                programs.run(DELAYED.eager(), "throughCollections")
+                        .unit()
+                        .report()
+                        .paths());
     }
 
     @Test
     void leaves_out_what_an_assumption_drops_at_once_and_counts_it() throws Exception {
         assertSame(9, "words", "3", "5");
         UnitReport ahead = programs.run(DELAYED, "words", "3", "5").unit().report();
-        UnitReport all =
-                programs.run(DELAYED.withoutLookingAhead(), "words", "3", "5").unit().report();
+        UnitReport all = programs.run(DELAYED.withoutLookingAhead(), "words", "3", "5")
+                .unit()
+                .report();
         assertEquals(sorted(all.results()), sorted(ahead.results()));
         assertEquals(all.paths(), ahead.paths() + ahead.pruned());
         assertEquals(0, all.pruned());
@@ -155,12 +162,14 @@ class EnumerateTest {
     void says_what_to_do_where_choices_do_not_end() throws Exception {
         assertGivesUp(ReasonCode.UNBOUNDED, "more than a million choices: give the program a bound", "endless");
         UnitReport many = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "tooMany")
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(Verdict.BOUNDED, many.verdict());
         assertEquals(ReasonCode.BUDGET, many.reasons().get(0).code());
         assertTrue(many.reasons().get(0).detail().contains("give more with --budget"), many.reasons()::toString);
         UnitReport deep = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "deeper")
-                .unit().report();
+                .unit()
+                .report();
         assertTrue(deep.verdict() != Verdict.EXHAUSTED, deep.reasons()::toString);
         assertTrue(deep.reasons().get(0).detail().contains("bound"), deep.reasons()::toString);
     }
@@ -189,7 +198,8 @@ class EnumerateTest {
     @Test
     void reads_arguments_of_many_types_and_refuses_what_does_not_fit() throws Exception {
         UnitReport unit = programs.run(DELAYED, "takes", "-3", "true", "x", "GREEN", "a b")
-                .unit().report();
+                .unit()
+                .report();
         assertEquals("-3 true x GREEN a b 0", unit.results().get(0));
         assertRefused("takes 5 arguments, but --args gives none", "takes");
         assertRefused("'x' is no int", "takes", "x", "true", "x", "RED", "");
@@ -223,7 +233,8 @@ class EnumerateTest {
         for (int shard = 1; shard <= 4; shard++) {
             UnitReport part = programs.run(
                             options(Enumeration.Order.DEPTH, shard, 4, Optional.empty()), "permutations", "5")
-                    .unit().report();
+                    .unit()
+                    .report();
             assertEquals(ReasonCode.SHARD, part.reasons().get(0).code());
             assertTrue(part.paths() > whole.paths() / 8, "part " + shard + " has " + part.paths() + " paths");
             all.addAll(part.results());
@@ -248,7 +259,8 @@ class EnumerateTest {
     @Test
     void stops_where_it_is_told_to() throws Exception {
         UnitReport some = programs.run(options(Enumeration.Order.DEPTH, 1, 1, Optional.of(10L)), "permutations", "4")
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(10, some.paths());
         assertEquals(ReasonCode.LIMIT, some.reasons().get(0).code());
     }
@@ -276,7 +288,8 @@ class EnumerateTest {
             EnumerateOptions all = new EnumerateOptions(
                     false, true, Enumeration.Order.DEPTH, 0, 1, 1, Optional.empty(), true, EnumerationState.start());
             UnitReport unit = others.run(all, slow, Duration.ofSeconds(60), null, "longTexts", "10000")
-                    .unit().report();
+                    .unit()
+                    .report();
             assertEquals(List.of(), unit.reasons());
             assertEquals(10_000, heard.size());
         }

@@ -97,7 +97,8 @@ class InputsTest {
             })
     void finds(String needle) {
         UnitExploration exploration = explore(Needles.class, needle, true);
-        assertTrue(hasFound(exploration), () -> exploration.examination().report().toString());
+        assertTrue(
+                hasFound(exploration), () -> exploration.examination().report().toString());
     }
 
     @Test
@@ -116,14 +117,21 @@ class InputsTest {
         assertEquals(List.of(), level.reasons());
         assertEquals(5, level.paths());
         assertEquals(
-                List.of(), explore(Needles.class, "sealedArea", false).examination().report().reasons());
-        assertEquals(List.of(), explore(Needles.class, "box", false).examination().report().reasons());
+                List.of(),
+                explore(Needles.class, "sealedArea", false)
+                        .examination()
+                        .report()
+                        .reasons());
+        assertEquals(
+                List.of(),
+                explore(Needles.class, "box", false).examination().report().reasons());
     }
 
     @Test
     void proves_nothing_where_identity_matters() {
         for (String name : List.of("held", "boxes")) {
-            UnitReport report = explore(Needles.class, name, false).examination().report();
+            UnitReport report =
+                    explore(Needles.class, name, false).examination().report();
             assertEquals(
                     List.of(ReasonCode.SHAPES),
                     report.reasons().stream().map(Reason::code).toList());
@@ -133,9 +141,9 @@ class InputsTest {
     @Test
     void prints_the_stub_of_a_factory_where_nothing_makes_a_type() {
         MethodInfo unit = unit(Needles.Nowhere.class, "twice");
-        UnitReport report =
-                Impossible.noInputs(unit, shapes(Needles.Nowhere.class, unit).missing())
-                        .report();
+        UnitReport report = Impossible.noInputs(
+                        unit, shapes(Needles.Nowhere.class, unit).missing())
+                .report();
         assertEquals(Verdict.GAVE_UP, report.verdict());
         String detail = report.reasons().get(0).detail();
         assertTrue(

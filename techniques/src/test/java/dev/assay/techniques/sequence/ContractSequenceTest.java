@@ -52,7 +52,9 @@ class ContractSequenceTest extends SequenceLab {
     void contracts_of_strings_and_type_variables_hold_in_longer_sequences_too() {
         SequenceResult result = run(Pacts.Labelled.class, 3);
         assertEquals(
-                List.of(ReasonCode.SHAPES), codes(result.unit().report()), result.unit().report().toString());
+                List.of(ReasonCode.SHAPES),
+                codes(result.unit().report()),
+                result.unit().report().toString());
         assertEquals(List.of(), result.failures());
         assertTrue(result.unit().report().accepted() > 0);
     }
@@ -61,7 +63,9 @@ class ContractSequenceTest extends SequenceLab {
     void what_was_required_of_another_object_still_holds_of_it() {
         SequenceResult result = run(Pacts.Pair.class, 3);
         assertEquals(
-                List.of(ReasonCode.SHAPES), codes(result.unit().report()), result.unit().report().toString());
+                List.of(ReasonCode.SHAPES),
+                codes(result.unit().report()),
+                result.unit().report().toString());
         assertEquals(List.of(), result.failures());
     }
 

@@ -27,7 +27,8 @@ class HardSequenceTest extends SequenceLab {
         assertEquals(ReasonCode.NO_CODE, mute.reasons().get(0).code());
         UnitReport unknown = run(
                         Structures.Counter.class, SequenceOptions.ofLength(3).withMethods("tock"))
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(ReasonCode.NO_CODE, unknown.reasons().get(0).code());
     }
 
@@ -43,7 +44,8 @@ class HardSequenceTest extends SequenceLab {
     void says_so_where_there_is_no_such_method_to_compare_by() {
         UnitReport unit = run(
                         Structures.Counter.class, SequenceOptions.ofLength(2).comparedBy("nothing"))
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(Verdict.GAVE_UP, unit.verdict());
     }
 

@@ -56,7 +56,8 @@ class SequenceTest extends SequenceLab {
     void merges_states_that_a_method_answers_the_same_for_and_says_so() {
         UnitReport bySize = run(
                         Structures.Numbers.class, SequenceOptions.ofLength(3).comparedBy("size"))
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(4, bySize.states());
         assertEquals(
                 List.of(ReasonCode.ABSTRACTED),
@@ -64,7 +65,8 @@ class SequenceTest extends SequenceLab {
         UnitReport byParity = run(
                         Structures.Counter.class,
                         SequenceOptions.ofLength(5).comparedBy(Structures.class.getName() + "#isOdd"))
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(2, byParity.states());
     }
 
@@ -72,7 +74,8 @@ class SequenceTest extends SequenceLab {
     void merges_states_that_equals_takes_for_one_another_and_says_so() {
         UnitReport unit = run(
                         Structures.Rounded.class, SequenceOptions.ofLength(4).comparedBy("equals"))
-                .unit().report();
+                .unit()
+                .report();
         assertEquals(2, unit.states(), unit.toString());
         assertTrue(unit.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.ABSTRACTED));
         assertEquals(5, unit(Structures.Rounded.class, 4).states());
@@ -103,7 +106,9 @@ class SequenceTest extends SequenceLab {
                 result.behaviours().stream()
                         .anyMatch(seen -> seen.outcome().toString().contains("a circle")),
                 "an object can be linked to itself: " + result.unit() + result.failures());
-        assertTrue(result.unit().report().states() >= 8, "there are chains of two: " + result.unit().report());
+        assertTrue(
+                result.unit().report().states() >= 8,
+                "there are chains of two: " + result.unit().report());
     }
 
     @Test
@@ -114,11 +119,13 @@ class SequenceTest extends SequenceLab {
         assertProof(
                 2,
                 run(Structures.Overloaded.class, some.withElements(PrimitiveType.LONG))
-                        .unit().report());
+                        .unit()
+                        .report());
         assertProof(
                 3,
                 run(Structures.Overloaded.class, some.withElements(PrimitiveType.BOOLEAN))
-                        .unit().report());
+                        .unit()
+                        .report());
     }
 
     @Test
@@ -131,8 +138,9 @@ class SequenceTest extends SequenceLab {
                         .report()
                         .states());
         assertEquals(4, run(Structures.Overloaded.class, one).unit().report().states());
-        UnitReport wrong =
-                run(Structures.Overloaded.class, one.withMethods("put(int)")).unit().report();
+        UnitReport wrong = run(Structures.Overloaded.class, one.withMethods("put(int)"))
+                .unit()
+                .report();
         assertEquals(Verdict.GAVE_UP, wrong.verdict());
         assertTrue(wrong.reasons().get(0).detail().contains("put(int)"), wrong.toString());
     }
