@@ -1,18 +1,18 @@
 package dev.assay.bench;
 
 import dev.assay.bench.subjects.SmallMethods;
-import dev.assay.engine.conditions.Beyond;
-import dev.assay.engine.conditions.ConditionOptions;
-import dev.assay.engine.conditions.SiteAnswer;
-import dev.assay.engine.conditions.Status;
-import dev.assay.engine.conditions.Translator;
-import dev.assay.engine.conditions.Verification;
 import dev.assay.model.Deadline;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.Beyond;
+import dev.assay.prover.ConditionOptions;
+import dev.assay.prover.SiteAnswer;
+import dev.assay.prover.Status;
+import dev.assay.prover.Translator;
+import dev.assay.prover.Verification;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;

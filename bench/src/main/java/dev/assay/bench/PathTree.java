@@ -10,7 +10,7 @@ import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
-import dev.assay.worker.wire.Op;
+import dev.assay.wire.Op;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;

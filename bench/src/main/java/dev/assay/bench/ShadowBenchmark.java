@@ -1,7 +1,7 @@
 package dev.assay.bench;
 
-import dev.assay.lab.shadow.ShadowTransformer;
-import dev.assay.lab.shadow.ShadowedClass;
+import dev.assay.weaver.shadow.ShadowTransformer;
+import dev.assay.weaver.shadow.ShadowedClass;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Frame;

@@ -10,7 +10,7 @@ import dev.assay.solver.stack.SolverStack;
 import dev.assay.solver.stack.Statistics;
 import dev.assay.solver.z3.Z3Solver;
 import dev.assay.solver.z3.Z3Style;
-import dev.assay.worker.wire.Op;
+import dev.assay.wire.Op;
 import java.io.PrintStream;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.assay.worker;
 
+import dev.assay.wire.StepCode;
 import dev.assay.worker.hook.StaticState;
-import dev.assay.worker.wire.StepCode;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

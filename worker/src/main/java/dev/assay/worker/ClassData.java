@@ -1,7 +1,7 @@
 package dev.assay.worker;
 
+import dev.assay.wire.PacketReader;
 import dev.assay.worker.hook.StaticState;
-import dev.assay.worker.wire.PacketReader;
 
 /**
  * One class as the lab delivers it.

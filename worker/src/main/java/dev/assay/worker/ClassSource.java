@@ -1,9 +1,9 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.Exit;
-import dev.assay.worker.wire.Message;
-import dev.assay.worker.wire.PacketReader;
-import dev.assay.worker.wire.PacketWriter;
+import dev.assay.wire.Exit;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.PacketWriter;
 import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;

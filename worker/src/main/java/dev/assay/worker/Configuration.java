@@ -1,8 +1,8 @@
 package dev.assay.worker;
 
+import dev.assay.wire.PacketReader;
 import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.shadow.Clocks;
-import dev.assay.worker.wire.PacketReader;
 
 /**
  * What the lab tells a worker first.

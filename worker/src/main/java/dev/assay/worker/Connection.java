@@ -1,9 +1,9 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.Frame;
-import dev.assay.worker.wire.Frames;
-import dev.assay.worker.wire.Message;
-import dev.assay.worker.wire.PacketWriter;
+import dev.assay.wire.Frame;
+import dev.assay.wire.Frames;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

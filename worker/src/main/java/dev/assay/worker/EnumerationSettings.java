@@ -1,14 +1,14 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.EnumerationCode;
-import dev.assay.worker.wire.PacketReader;
+import dev.assay.wire.EnumerationCode;
+import dev.assay.wire.PacketReader;
 
 /**
  * How a program is enumerated.
  *
  * @param isEager whether choices are made where they come up
  * @param looksAhead whether a choice leaves out what an assumption would drop at once
- * @param strategy as {@link dev.assay.worker.wire.EnumerationCode} has it
+ * @param strategy as {@link dev.assay.wire.EnumerationCode} has it
  * @param shard which part of the search this is, from 0
  * @param shards how many parts there are
  * @param mostPaths after how many paths to stop

@@ -1,11 +1,11 @@
 package dev.assay.worker;
 
+import dev.assay.wire.EnumerationCode;
+import dev.assay.wire.PacketReader;
 import dev.assay.worker.choice.Choices;
 import dev.assay.worker.choice.Picker;
 import dev.assay.worker.choice.Search;
 import dev.assay.worker.choice.Trouble;
-import dev.assay.worker.wire.EnumerationCode;
-import dev.assay.worker.wire.PacketReader;
 import java.io.IOException;
 
 /** Runs a generation program again and again until every way to choose was taken; no round trip to the lab for each. */

@@ -1,9 +1,9 @@
 package dev.assay.worker;
 
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.ResultCode;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.StaticState;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.ResultCode;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

@@ -1,9 +1,9 @@
 package dev.assay.worker;
 
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.StepCode;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.Inputs;
-import dev.assay.worker.wire.CorruptFrame;
-import dev.assay.worker.wire.StepCode;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;

@@ -1,5 +1,8 @@
 package dev.assay.worker;
 
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.ResultCode;
 import dev.assay.worker.choice.Abandoned;
 import dev.assay.worker.choice.Blueprint;
 import dev.assay.worker.choice.Search;
@@ -13,9 +16,6 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Frame;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.shadow.Recorder;
-import dev.assay.worker.wire.PacketReader;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.ResultCode;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 

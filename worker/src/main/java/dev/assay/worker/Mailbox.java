@@ -1,6 +1,6 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.Frame;
+import dev.assay.wire.Frame;
 import java.util.ArrayDeque;
 
 /** The batches that wait for the thread that runs them. */

@@ -1,10 +1,10 @@
 package dev.assay.worker;
 
+import dev.assay.wire.Exit;
+import dev.assay.wire.Frame;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
 import dev.assay.worker.hook.Guard;
-import dev.assay.worker.wire.Exit;
-import dev.assay.worker.wire.Frame;
-import dev.assay.worker.wire.Message;
-import dev.assay.worker.wire.PacketWriter;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

@@ -1,8 +1,8 @@
 package dev.assay.worker;
 
+import dev.assay.wire.EnumerationCode;
 import dev.assay.worker.choice.Picker;
 import dev.assay.worker.choice.Search;
-import dev.assay.worker.wire.EnumerationCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;

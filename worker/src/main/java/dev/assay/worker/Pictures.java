@@ -1,10 +1,10 @@
 package dev.assay.worker;
 
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.PictureCode;
+import dev.assay.wire.Scalars;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.Guard;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.PictureCode;
-import dev.assay.worker.wire.Scalars;
 import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.assay.worker;
 
+import dev.assay.wire.HeapCode;
+import dev.assay.wire.PacketWriter;
 import dev.assay.worker.hook.Results;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.HeapPicture;
@@ -8,8 +10,6 @@ import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.Sources;
 import dev.assay.worker.shadow.TraceEncoder;
-import dev.assay.worker.wire.HeapCode;
-import dev.assay.worker.wire.PacketWriter;
 
 /** Writes down what the runs of one worker decided about their symbolic inputs. */
 final class Recording {

@@ -1,6 +1,6 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.PacketWriter;
+import dev.assay.wire.PacketWriter;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,9 +1,9 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.CorruptFrame;
-import dev.assay.worker.wire.PacketReader;
-import dev.assay.worker.wire.Scalars;
-import dev.assay.worker.wire.StepCode;
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.Scalars;
+import dev.assay.wire.StepCode;
 
 /**
  * One step of a trial, as it came from the lab.

@@ -1,9 +1,9 @@
 package dev.assay.worker;
 
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.StepCode;
 import dev.assay.worker.shadow.Token;
-import dev.assay.worker.wire.CorruptFrame;
-import dev.assay.worker.wire.PacketReader;
-import dev.assay.worker.wire.StepCode;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 

@@ -1,7 +1,7 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.CorruptFrame;
-import dev.assay.worker.wire.PacketReader;
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.PacketReader;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.assay.worker;
 
+import dev.assay.wire.EnumerationCode;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.Scalars;
 import dev.assay.worker.choice.Search;
 import dev.assay.worker.choice.Structure;
-import dev.assay.worker.wire.EnumerationCode;
-import dev.assay.worker.wire.Message;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.Scalars;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

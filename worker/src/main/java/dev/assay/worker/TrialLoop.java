@@ -1,12 +1,12 @@
 package dev.assay.worker;
 
+import dev.assay.wire.Exit;
+import dev.assay.wire.Frame;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.ResultCode;
 import dev.assay.worker.hook.Coverage;
-import dev.assay.worker.wire.Exit;
-import dev.assay.worker.wire.Frame;
-import dev.assay.worker.wire.Message;
-import dev.assay.worker.wire.PacketReader;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.ResultCode;
 import java.io.IOException;
 
 /** Runs batches, one trial after the other, in the one thread that meets code under test. */

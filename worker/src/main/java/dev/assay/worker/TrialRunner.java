@@ -1,5 +1,8 @@
 package dev.assay.worker;
 
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.PictureCode;
+import dev.assay.wire.ResultCode;
 import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.hook.Faults;
 import dev.assay.worker.hook.Fuel;
@@ -9,9 +12,6 @@ import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.BrokenContract;
 import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.Inputs;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.PictureCode;
-import dev.assay.worker.wire.ResultCode;
 import java.lang.reflect.InvocationTargetException;
 
 /** Runs one trial in the state of a fresh JVM, and writes down how it ended. */

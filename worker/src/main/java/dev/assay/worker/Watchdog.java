@@ -1,8 +1,8 @@
 package dev.assay.worker;
 
-import dev.assay.worker.wire.Exit;
-import dev.assay.worker.wire.Message;
-import dev.assay.worker.wire.PacketWriter;
+import dev.assay.wire.Exit;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
 import java.io.IOException;
 
 /** Sends what is known at short intervals, and ends the worker when a trial does not come back. */

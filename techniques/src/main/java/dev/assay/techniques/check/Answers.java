@@ -1,9 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Assumption;
-import dev.assay.engine.conditions.Site;
-import dev.assay.engine.conditions.SiteAnswer;
-import dev.assay.engine.conditions.Status;
 import dev.assay.model.AssertionReport;
 import dev.assay.model.AssertionStatus;
 import dev.assay.model.Examination;
@@ -12,6 +8,10 @@ import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.prover.Assumption;
+import dev.assay.prover.Site;
+import dev.assay.prover.SiteAnswer;
+import dev.assay.prover.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -1,10 +1,10 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Translator;
 import dev.assay.model.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.Translator;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;

@@ -1,9 +1,6 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.Progress;
-import dev.assay.engine.conditions.ConditionOptions;
-import dev.assay.engine.conditions.Translator;
-import dev.assay.engine.conditions.Verification;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.Lab;
@@ -13,6 +10,9 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
+import dev.assay.prover.ConditionOptions;
+import dev.assay.prover.Translator;
+import dev.assay.prover.Verification;
 import dev.assay.solver.Solver;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Site;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.ledger.Failures;
@@ -13,6 +12,7 @@ import dev.assay.model.Trace;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.prover.Site;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Inputs;
-import dev.assay.engine.conditions.Site;
-import dev.assay.engine.conditions.Verification;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
@@ -14,6 +11,9 @@ import dev.assay.model.PrimitiveType;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.prover.Inputs;
+import dev.assay.prover.Site;
+import dev.assay.prover.Verification;
 import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,6 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Site;
 import dev.assay.engine.tree.Directed;
 import dev.assay.model.MethodRef;
 import dev.assay.program.flow.Block;
@@ -8,6 +7,7 @@ import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.Convoluted;
 import dev.assay.program.flow.Flow;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.Site;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Inputs;
 import dev.assay.logic.formula.Formula;
 import dev.assay.model.ArrayType;
 import dev.assay.model.ClassType;
 import dev.assay.model.JavaType;
 import dev.assay.model.PrimitiveType;
 import dev.assay.program.Program;
+import dev.assay.prover.Inputs;
 import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.HashMap;

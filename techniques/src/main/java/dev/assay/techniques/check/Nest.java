@@ -1,11 +1,11 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Translator;
 import dev.assay.model.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.Translator;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Translator;
-import dev.assay.engine.conditions.Verification;
 import dev.assay.model.Deadline;
+import dev.assay.prover.Translator;
+import dev.assay.prover.Verification;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

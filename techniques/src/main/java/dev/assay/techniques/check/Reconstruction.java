@@ -1,6 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Inputs;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
@@ -15,6 +14,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.prover.Inputs;
 import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Site;
 import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.shapes.Shape;
@@ -17,6 +16,7 @@ import dev.assay.model.MethodRef;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.flow.CodeBook;
+import dev.assay.prover.Site;
 import dev.assay.solver.Solver;
 import java.util.Collection;
 import java.util.Iterator;
@@ -125,7 +125,7 @@ final class Search {
                     .toList();
             distances = new Distances(setting.book, methods, open);
         }
-        dev.assay.lab.shadow.Site place = setting.lab.book().site(site);
+        dev.assay.weaver.shadow.Site place = setting.lab.book().site(site);
         return place == null
                 ? Directed.FAR
                 : distances.from(place.className().replace('/', '.'), place.method(), place.descriptor(), place.line());

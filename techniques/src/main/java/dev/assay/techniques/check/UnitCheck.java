@@ -1,12 +1,5 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.conditions.Beyond;
-import dev.assay.engine.conditions.Explanation;
-import dev.assay.engine.conditions.Site;
-import dev.assay.engine.conditions.SiteAnswer;
-import dev.assay.engine.conditions.Status;
-import dev.assay.engine.conditions.Translator;
-import dev.assay.engine.conditions.Verification;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
@@ -17,6 +10,13 @@ import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.Beyond;
+import dev.assay.prover.Explanation;
+import dev.assay.prover.Site;
+import dev.assay.prover.SiteAnswer;
+import dev.assay.prover.Status;
+import dev.assay.prover.Translator;
+import dev.assay.prover.Verification;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -3,7 +3,7 @@ package dev.assay.techniques.sequence;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.shadow.Decision;
+import dev.assay.lab.trace.Decision;
 import java.util.ArrayList;
 import java.util.List;
 

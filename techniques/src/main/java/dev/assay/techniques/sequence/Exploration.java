@@ -16,7 +16,7 @@ import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Heap;
 import dev.assay.lab.Lab;
-import dev.assay.lab.shadow.Decision;
+import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;

@@ -1,11 +1,11 @@
 package dev.assay.techniques.sequence;
 
-import dev.assay.lab.drive.Drive;
 import dev.assay.model.CallKind;
 import dev.assay.model.JavaType;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
+import dev.assay.weaver.drive.Drive;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package dev.assay.techniques.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.engine.conditions.Site;
 import dev.assay.engine.tree.Directed;
 import dev.assay.model.AssertionKind;
 import dev.assay.model.MethodRef;
@@ -11,6 +10,7 @@ import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.Site;
 import dev.assay.techniques.check.subjects.Maze;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.assay.worker.choice;
 
+import dev.assay.wire.BlueprintCode;
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.Scalars;
 import dev.assay.worker.shadow.HeldShadows;
-import dev.assay.worker.wire.BlueprintCode;
-import dev.assay.worker.wire.PacketWriter;
-import dev.assay.worker.wire.Scalars;
 import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Map;

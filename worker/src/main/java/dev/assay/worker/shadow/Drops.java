@@ -88,7 +88,7 @@ public final class Drops {
         return foreign ? size + 1 : size;
     }
 
-    /** The reason of a loss: the ordinal of a {@link DropReason}. */
+    /** The reason of a loss: the ordinal of a {@code DropReason}. */
     public static int reason(int i) {
         return i == size ? OTHER_THREAD : reasons[i];
     }

@@ -5,7 +5,7 @@ package dev.assay.worker.shadow;
  * {@link #k}; ints and floats are held as sign-extended 32 bits, longs and doubles as 64.
  */
 public class Expr {
-    /** The ordinal of a {@link dev.assay.worker.wire.Op}. */
+    /** The ordinal of a {@link dev.assay.wire.Op}. */
     public final int op;
 
     public final Expr a;

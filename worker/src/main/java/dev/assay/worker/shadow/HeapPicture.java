@@ -1,7 +1,7 @@
 package dev.assay.worker.shadow;
 
-import dev.assay.worker.wire.HeapCode;
-import dev.assay.worker.wire.PacketWriter;
+import dev.assay.wire.HeapCode;
+import dev.assay.wire.PacketWriter;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,6 @@
 package dev.assay.worker.shadow;
 
-/** The ordinals of {@link dev.assay.worker.wire.Op} as constants, since the enum must not be initialized while the JVM boots. */
+/** The ordinals of {@link dev.assay.wire.Op} as constants, since the enum must not be initialized while the JVM boots. */
 public final class Ops {
     public static final int VAR = 0;
     public static final int CONST = 1;

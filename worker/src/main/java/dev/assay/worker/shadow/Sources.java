@@ -144,7 +144,7 @@ public final class Sources {
         return isOverflown ? size + 1 : size;
     }
 
-    /** The ordinal of a {@link SourceKind}. */
+    /** The ordinal of a {@code SourceKind}. */
     public static int kind(int i) {
         return i == size ? LIMITS : kinds[i];
     }

@@ -154,12 +154,12 @@ public final class Trace {
         return sites[i];
     }
 
-    /** The ordinal of a {@link DecisionKind}. */
+    /** The ordinal of a {@code DecisionKind}. */
     public static int kind(int i) {
         return kinds[i] & 0xff;
     }
 
-    /** The ordinal of the comparing {@link dev.assay.worker.wire.Op}. */
+    /** The ordinal of the comparing {@link dev.assay.wire.Op}. */
     public static int comparison(int i) {
         return kinds[i] >> 8 & 0xff;
     }

@@ -2,7 +2,10 @@ package dev.assay.worker.shadow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.assay.worker.wire.Op;
+import dev.assay.wire.DecisionKind;
+import dev.assay.wire.DropReason;
+import dev.assay.wire.Op;
+import dev.assay.wire.SourceKind;
 import org.junit.jupiter.api.Test;
 
 /** The runtime's numbers, which stand for enums and tokens that must not be touched while the JVM boots. */

@@ -4,7 +4,7 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
-import dev.assay.lab.shadow.Decision;
+import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.Step;

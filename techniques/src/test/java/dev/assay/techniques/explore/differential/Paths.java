@@ -1,6 +1,6 @@
 package dev.assay.techniques.explore.differential;
 
-import dev.assay.lab.shadow.Decision;
+import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;

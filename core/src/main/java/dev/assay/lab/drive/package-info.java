@@ -1,2 +1,0 @@
-/** Drivers: classes that take the steps of a trial themselves, so that symbolic inputs keep their shadows on the way. */
-package dev.assay.lab.drive;

@@ -1,2 +1,0 @@
-/** Instruments classes under test: fuel, coverage, the origin of exceptions, resettable static state; helper calls only. */
-package dev.assay.lab.instrument;

@@ -1,7 +1,0 @@
-package dev.assay.lab.shadow;
-
-import dev.assay.logic.Term;
-import java.util.List;
-
-/** What a recorded run told of its symbolic values; results are null where they are concrete. */
-public record ShadowTrace(List<Decision> decisions, List<Term> results, List<Drop> drops) {}

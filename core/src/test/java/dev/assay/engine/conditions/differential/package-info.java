@@ -1,2 +1,0 @@
-/** Random methods, whose proofs are compared with what happens when they run. */
-package dev.assay.engine.conditions.differential;

@@ -1,2 +1,0 @@
-/** Methods with the answers that must be given about them in comments. */
-package dev.assay.engine.conditions.subjects;

@@ -1,2 +1,0 @@
-/** Programs that tests give shadows. */
-package dev.assay.lab.shadow.subjects;

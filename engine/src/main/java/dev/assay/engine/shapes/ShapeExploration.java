@@ -1,0 +1,393 @@
+package dev.assay.engine.shapes;
+
+import dev.assay.engine.tree.Branch;
+import dev.assay.engine.tree.DecisionTree;
+import dev.assay.engine.tree.Side;
+import dev.assay.engine.tree.Strategy;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Lab;
+import dev.assay.lab.trace.Decision;
+import dev.assay.logic.Assignment;
+import dev.assay.model.Deadline;
+import dev.assay.model.Outcome;
+import dev.assay.solver.Answer;
+import dev.assay.solver.Effort;
+import dev.assay.solver.Query;
+import dev.assay.solver.Solver;
+import dev.assay.weaver.drive.Drive;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Grows the decision trees of one shape, one tree from each start; as a rule there is one start, which is anywhere. What the
+ * solver cannot decide quickly waits until nothing else is left, and is then tried harder.
+ */
+public final class ShapeExploration {
+    private static final int BATCH = 16;
+
+    /** Where several trees grow side by side, what they share goes to the worker once. */
+    private static final int BATCH_OF_MANY = 256;
+
+    private static final int DEEPEST_IN_CUT = 500;
+
+    /** Runs that are slower than usual come in batches that do not take much longer than this. */
+    private static final Duration OF_A_BATCH = Duration.ofMillis(250);
+
+    /** Hears of every run. */
+    public interface Listener {
+        void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath);
+    }
+
+    /** Hears of every run from one of several starts. */
+    public interface TrunkListener {
+        /** @param branches all that the run decided; null if it did not take the path of its start, or nobody knows */
+        void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath);
+    }
+
+    private record Planned(Trunk trunk, Assignment inputs, Side side) {}
+
+    private final Drive drive;
+    private final Lab lab;
+    private final Solver solver;
+    private final Strategy strategy;
+    private final TrunkListener listener;
+    private final List<Trunk> trunks;
+    private final Map<DecisionTree, Trunk> byTree = new IdentityHashMap<>();
+    private final Deque<Trunk> unbegun;
+
+    /** Null where starts know paths: those who know them run them again themselves. */
+    private final Replayer replayer;
+
+    private final List<Side> undecided = new ArrayList<>();
+
+    /** Those of them that may lead to something new: they need not wait until nothing else is left. */
+    private final Deque<Side> hopeful = new ArrayDeque<>();
+
+    private final Divergences divergences;
+    private final int mostInBatch;
+    private Effort effort = Effort.INSTANT;
+    private int batchSize;
+
+    /** Explores all runs of a shape. */
+    public ShapeExploration(Shape shape, Lab lab, Solver solver, Strategy strategy, Listener listener) {
+        this(
+                Drive.of(shape.trial()),
+                List.of(new Trunk(Start.ANYWHERE)),
+                lab,
+                solver,
+                strategy,
+                (trunk, inputs, run, branches, isNewPath) -> listener.ran(shape, inputs, run, isNewPath),
+                BATCH);
+    }
+
+    /**
+     * Explores the runs that take the paths of some starts.
+     *
+     * @param drive a trial with open values, and what is wanted of the heap at its end
+     * @param starts their runs go to the worker together
+     */
+    public ShapeExploration(
+            Drive drive, List<Start> starts, Lab lab, Solver solver, Strategy strategy, TrunkListener listener) {
+        this(drive, starts.stream().map(Trunk::new).toList(), lab, solver, strategy, listener, BATCH_OF_MANY);
+    }
+
+    private ShapeExploration(
+            Drive drive,
+            List<Trunk> trunks,
+            Lab lab,
+            Solver solver,
+            Strategy strategy,
+            TrunkListener listener,
+            int mostInBatch) {
+        this.drive = drive;
+        this.lab = lab;
+        this.solver = solver;
+        this.strategy = strategy;
+        this.listener = listener;
+        this.trunks = trunks;
+        this.unbegun = new ArrayDeque<>(trunks);
+        this.divergences = new Divergences(lab.book());
+        this.replayer = mostInBatch == BATCH ? new Replayer(trunks.get(0).tree()) : null;
+        this.mostInBatch = mostInBatch;
+        this.batchSize = mostInBatch;
+    }
+
+    /** One for each start. */
+    public List<Trunk> trunks() {
+        return trunks;
+    }
+
+    /** The trees that have begun. */
+    public List<DecisionTree> trees() {
+        return trunks.stream().map(Trunk::tree).filter(Objects::nonNull).toList();
+    }
+
+    /** Different ways that runs have gone. */
+    public long paths() {
+        return trees().stream().mapToLong(DecisionTree::paths).sum();
+    }
+
+    /** Whether all starts were run. */
+    public boolean hasBegun() {
+        return unbegun.isEmpty();
+    }
+
+    /** Runs that did not go where the solver had predicted, or where an equal run had gone before. */
+    public long divergences() {
+        return divergences.count();
+    }
+
+    /** The first of them. */
+    public List<Divergence> firstDivergences() {
+        return divergences.first();
+    }
+
+    /** Whether there are sides that the solver could not decide so far. */
+    public boolean hasUndecided() {
+        return !undecided.isEmpty();
+    }
+
+    /** How hard the solver is to try what is to be tried next: what needs less should come first. */
+    public Effort effort() {
+        return effort;
+    }
+
+    /** Whether what is to be tried next may lead to code that no run has reached. */
+    public boolean isPromising() {
+        return !unbegun.isEmpty() || strategy.isPromising() || hasHope();
+    }
+
+    /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
+    public boolean mayReachNew() {
+        return isPromising() || undecided.stream().anyMatch(strategy::isNew);
+    }
+
+    /**
+     * Goes on for a while; false where nothing is left to try.
+     *
+     * @param turn when others should have their turn; what has begun by then is brought to its end
+     * @param deadline when all must have come to an end
+     */
+    public boolean goOn(Deadline turn, Deadline deadline) {
+        return goOn(turn, deadline, Effort.THOROUGH);
+    }
+
+    /**
+     * Goes on for a while; false where nothing is left to try.
+     *
+     * @param turn when others should have their turn; what has begun by then is brought to its end
+     * @param deadline when all must have come to an end
+     * @param most how hard the solver may try
+     */
+    public boolean goOn(Deadline turn, Deadline deadline, Effort most) {
+        List<Planned> batch = plan(turn, deadline);
+        if (batch.isEmpty()) {
+            return turn.isPast() || deadline.isPast() || tryHarder(most);
+        }
+        long start = System.nanoTime();
+        List<FollowedRun> runs =
+                lab.follow(drive, batch.stream().map(Planned::inputs).toList(), deadline);
+        for (int i = 0; i < runs.size(); i++) {
+            take(batch.get(i), runs.get(i));
+        }
+        for (Planned notRun : batch.subList(runs.size(), batch.size())) {
+            if (notRun.side == null) {
+                unbegun.add(notRun.trunk);
+            } else {
+                strategy.opened(notRun.side);
+            }
+        }
+        fit(System.nanoTime() - start, runs.size());
+        return true;
+    }
+
+    /** Makes batches of slow runs small, so that nobody waits for many of them. */
+    private void fit(long nanos, int runs) {
+        long one = nanos / Math.max(1, runs);
+        batchSize = (int) Math.max(1, Math.min(mostInBatch, OF_A_BATCH.toNanos() / Math.max(1, one)));
+    }
+
+    /** Runs at most so many known paths once more, in another order, in the lab's usual worker. */
+    public Replay replay(int most, Deadline deadline) {
+        return replayer.replay(most, lab.book(), batch -> lab.follow(drive, batch, deadline));
+    }
+
+    /** The same for all known paths, in the lab's second worker. */
+    public Replay replayAfresh(Deadline deadline) {
+        return replayer.replay(Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(drive, batch, deadline));
+    }
+
+    /** Whether there is a side that is worth some effort now. */
+    private boolean hasHope() {
+        while (!hopeful.isEmpty() && !(strategy.isPromising(hopeful.peek()) && reopen(hopeful.peek()))) {
+            hopeful.poll();
+        }
+        return !hopeful.isEmpty();
+    }
+
+    private List<Planned> plan(Deadline turn, Deadline deadline) {
+        List<Planned> batch = new ArrayList<>();
+        while (!unbegun.isEmpty() && batch.size() < batchSize) {
+            Trunk trunk = unbegun.poll();
+            batch.add(new Planned(trunk, trunk.start().values(), null));
+        }
+        if (!batch.isEmpty()) {
+            return batch;
+        }
+        while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
+            boolean isHope = !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
+            Side side = isHope ? hopeful.poll() : strategy.next();
+            if (side == null) {
+                break;
+            }
+            if (side.tree().isOpen(side) && isWanted(side)) {
+                solve(side, isHope ? effort.more() : effort, batch, deadline);
+            }
+        }
+        return batch;
+    }
+
+    /** Whether a side does not stand for further values at a place that has had enough of them; else it stays open. */
+    private boolean isWanted(Side side) {
+        return !side.isOfOtherValues() || byTree.get(side.tree()).mayPinAnother(side.site());
+    }
+
+    private void solve(Side side, Effort how, List<Planned> batch, Deadline deadline) {
+        boolean isPromising = strategy.isPromising(side);
+        Deadline limit = deadline.atMost(Duration.ofSeconds(how.seconds()));
+        Query query = Query.of(lab.terms(), side.path(), side.neighbour(), limit, how);
+        Answer answer = solver.solve(query);
+        if (answer instanceof Answer.Sat sat) {
+            batch.add(new Planned(byTree.get(side.tree()), sat.assignment(), side));
+        } else if (answer instanceof Answer.Unsat) {
+            side.tree().infeasible(side);
+        } else {
+            side.tree().unknown(side);
+            undecided.add(side);
+            if (isPromising && how == Effort.INSTANT) {
+                hopeful.add(side);
+            }
+        }
+    }
+
+    /** Lets the solver try harder what it could not decide; false where there is nothing, or it has tried its best. */
+    private boolean tryHarder(Effort most) {
+        if (undecided.isEmpty() || effort.compareTo(most) >= 0) {
+            return false;
+        }
+        effort = effort.more();
+        List<Side> again = List.copyOf(undecided);
+        undecided.clear();
+        hopeful.clear();
+        for (Side side : again) {
+            if (reopen(side)) {
+                strategy.opened(side);
+            }
+        }
+        return true;
+    }
+
+    private static boolean reopen(Side side) {
+        return side.tree().reopen(side);
+    }
+
+    /** Leaves what is left to try: it counts as undecided. */
+    public void giveUp() {
+        for (Side side = strategy.next(); side != null; side = strategy.next()) {
+            side.tree().unknown(side);
+        }
+    }
+
+    /** What a run decided, in order, without what could not have come out otherwise. */
+    public static List<Branch> branches(FollowedRun run) {
+        List<Branch> branches = new ArrayList<>();
+        for (Decision decision : run.decisions()) {
+            if (!decision.condition().isConstant()) {
+                branches.add(new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins()));
+            }
+        }
+        return branches;
+    }
+
+    private void take(Planned planned, FollowedRun run) {
+        Outcome outcome = run.trace().outcome();
+        Trunk trunk = planned.trunk;
+        List<Branch> branches = isWithoutEnd(outcome) ? null : branches(run);
+        if (branches == null || !follows(trunk, branches, run)) {
+            missed(planned.side);
+            listener.ran(trunk, planned.inputs, run, null, false);
+            return;
+        }
+        boolean isCut = isCut(outcome);
+        if (isCut) {
+            trunk.cut();
+        }
+        byTree.putIfAbsent(trunk.tree(), trunk);
+        List<Branch> ofTree = trunk.after(branches);
+        DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs);
+        strategy.ran(ofTree);
+        for (Side side : growth.opened()) {
+            // What lies deep in a run that does not end is more of the same; it stays open.
+            if (!isCut || side.depth() < DEEPEST_IN_CUT) {
+                strategy.opened(side);
+            }
+        }
+        notice(planned, run, ofTree, growth);
+        if (replayer != null && growth.isNewPath() && growth.agreesWithTree()) {
+            replayer.remember(planned.inputs, run);
+        }
+        listener.ran(trunk, planned.inputs, run, branches, growth.isNewPath());
+    }
+
+    /** Whether a run took the path of its start; one that met a class which does not link is not to blame. */
+    private boolean follows(Trunk trunk, List<Branch> branches, FollowedRun run) {
+        int at = trunk.follow(branches);
+        if (at < trunk.length() && !(run.trace().outcome() instanceof Outcome.Unlinked)) {
+            divergences.leftStart(trunk, at, branches, run);
+        }
+        return at == trunk.length();
+    }
+
+    /** Whether nobody knows what the run decided: its worker did not live to tell, or the heap was full. */
+    private static boolean isWithoutEnd(Outcome outcome) {
+        return outcome instanceof Outcome.Hung
+                || outcome instanceof Outcome.Died
+                || outcome instanceof Outcome.OutOfMemory;
+    }
+
+    /** Whether the run ended where fuel or stack did, the latter not always at the same place. */
+    private static boolean isCut(Outcome outcome) {
+        return outcome instanceof Outcome.OutOfFuel
+                || outcome instanceof Outcome.Threw threw
+                        && threw.thrown().type().equals("java.lang.StackOverflowError");
+    }
+
+    /** Counts what was not predicted. */
+    private void notice(Planned planned, FollowedRun run, List<Branch> branches, DecisionTree.Growth growth) {
+        DecisionTree.Mismatch mismatch = growth.mismatch();
+        if (missed(planned.side)) {
+            divergences.missed(planned.side, branches, run);
+        } else if (mismatch == null) {
+            divergences.contradicted(branches, run);
+        } else if (!planned.trunk.hasCutRun()
+                || mismatch.got() != DecisionTree.END && mismatch.expected() != DecisionTree.END) {
+            int depth = mismatch.depth() - planned.trunk.tree().start().size();
+            divergences.differed(mismatch, depth, branches, run);
+        }
+    }
+
+    /** Whether a run was to take a side and did not; the side is then left alone. */
+    private static boolean missed(Side side) {
+        if (side == null || !side.tree().isOpen(side)) {
+            return false;
+        }
+        side.tree().missed(side);
+        return true;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.assay.lab;
+
+import dev.assay.logic.Terms;
+import dev.assay.model.Outcome;
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.Scalars;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs of an enumeration that ended alike, other than well.
+ *
+ * @param key tells them from others
+ * @param outcome of the smallest of them
+ * @param chosen what that one chose, as eager choice would have, in order
+ * @param blueprint how to build the structure that was consumed then; empty where nothing was, or where that cannot be told
+ * @param code all of that in a form that can be kept
+ */
+public record EnumerationIncident(
+        String key, long count, Outcome outcome, List<Object> chosen, Optional<Blueprint> blueprint, String code) {
+    public EnumerationIncident {
+        chosen = List.copyOf(chosen);
+    }
+
+    EnumerationIncident times(long other) {
+        return new EnumerationIncident(key, other, outcome, chosen, blueprint, code);
+    }
+
+    /** What ended the worker; it is not kept. */
+    static EnumerationIncident ofWorker(Outcome outcome) {
+        return new EnumerationIncident("", 1, outcome, List.of(), Optional.empty(), "");
+    }
+
+    /** Reads what a code keeps. */
+    public static EnumerationIncident of(String key, long count, String code) {
+        PacketReader in = new PacketReader(Base64.getDecoder().decode(code));
+        byte[] outcome = in.getBytes();
+        return read(key, count, outcome, in);
+    }
+
+    static EnumerationIncident read(String key, long count, byte[] outcome, PacketReader in) {
+        PacketWriter kept = new PacketWriter();
+        kept.putBytes(outcome);
+        int choices = in.getCount();
+        kept.putInt(choices);
+        List<Object> chosen = new ArrayList<>();
+        for (int i = 0; i < choices; i++) {
+            Object value = Scalars.get(in);
+            Scalars.put(kept, value);
+            chosen.add(value);
+        }
+        byte[] blueprint = in.getBytes();
+        kept.putBytes(blueprint);
+        // A new decoder each time: every incident numbers its frames for itself.
+        ResultDecoder decoder = new ResultDecoder(new BitSet(), new Terms());
+        Outcome decoded = decoder.outcome(new PacketReader(outcome));
+        if (key == null) {
+            throw new CorruptFrame("an incident has no key");
+        }
+        return new EnumerationIncident(
+                key,
+                count,
+                decoded,
+                chosen,
+                Blueprint.read(blueprint),
+                Base64.getEncoder().encodeToString(kept.toBytes()));
+    }
+}

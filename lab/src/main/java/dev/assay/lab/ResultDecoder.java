@@ -1,0 +1,160 @@
+package dev.assay.lab;
+
+import dev.assay.lab.trace.ShadowTrace;
+import dev.assay.lab.trace.TraceDecoder;
+import dev.assay.logic.Terms;
+import dev.assay.model.Frame;
+import dev.assay.model.GuardedAction;
+import dev.assay.model.Origin;
+import dev.assay.model.Outcome;
+import dev.assay.model.Picture;
+import dev.assay.model.Thrown;
+import dev.assay.model.Trace;
+import dev.assay.weaver.drive.Checklist;
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.ResultCode;
+import dev.assay.wire.SourceKind;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/** Reads the results of one worker. */
+final class ResultDecoder {
+    private static final Pattern LOADER = Pattern.compile("dev\\.assay\\.worker\\.TestLoader @[0-9a-f]+");
+
+    private static final SourceKind[] SOURCES = SourceKind.values();
+
+    private final BitSet seenProbes;
+    private final TraceDecoder traces;
+    private final HeapDecoder heaps = new HeapDecoder();
+    private final Checklist checklist;
+    private final List<Frame> frames = new ArrayList<>();
+
+    /** One result with its trial's index and the worker's health after it. */
+    record Result(int index, int health, FollowedRun run) {}
+
+    /** Reads results of runs that check no contracts. */
+    ResultDecoder(BitSet seenProbes, Terms terms) {
+        this(seenProbes, terms, new Checklist());
+    }
+
+    /**
+     * @param seenProbes what any run of the lab has reached; results add to it
+     * @param terms makes the terms of all traces
+     * @param checklist what the numbers of checks stand for
+     */
+    ResultDecoder(BitSet seenProbes, Terms terms, Checklist checklist) {
+        this.seenProbes = seenProbes;
+        this.checklist = checklist;
+        this.traces = new TraceDecoder(terms);
+    }
+
+    Result read(PacketReader in) {
+        int index = in.getInt();
+        int health = in.getByte();
+        Outcome outcome = outcome(in);
+        int probes = in.getCount();
+        boolean coversNew = false;
+        for (int i = 0; i < probes; i++) {
+            int probe = in.getInt();
+            coversNew |= !seenProbes.get(probe);
+            seenProbes.set(probe);
+        }
+        Trace trace = new Trace(outcome, coversNew, in.getLong());
+        return new Result(index, health, in.getBoolean() ? followed(trace, in) : unfollowed(trace));
+    }
+
+    private FollowedRun followed(Trace trace, PacketReader in) {
+        StringBuilder inputs = new StringBuilder();
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            inputs.append((char) in.getByte());
+        }
+        ShadowTrace told = traces.decode(in.getBytes());
+        Heap heap = heaps.read(in, told.results());
+        long result = in.getLong();
+        List<Source> sources = new ArrayList<>();
+        for (int i = in.getCount(); i > 0; i--) {
+            sources.add(new Source(SOURCES[in.getByte()], in.getString()));
+        }
+        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops(), heap, sources, result);
+    }
+
+    static FollowedRun unfollowed(Trace trace) {
+        return new FollowedRun(trace, "", List.of(), List.of(), null, List.of(), 0);
+    }
+
+    Outcome outcome(PacketReader in) {
+        int code = in.getByte();
+        return switch (code) {
+            case ResultCode.RETURNED -> returned(in);
+            case ResultCode.THREW -> new Outcome.Threw(thrown(in));
+            case ResultCode.NOT_BUILT -> new Outcome.NotBuilt(in.getInt(), thrown(in));
+            case ResultCode.DENIED -> new Outcome.Denied(GuardedAction.values()[in.getByte()], in.getString());
+            case ResultCode.OUT_OF_FUEL -> new Outcome.OutOfFuel(stack(in));
+            case ResultCode.OUT_OF_MEMORY -> new Outcome.OutOfMemory();
+            case ResultCode.DROPPED -> new Outcome.Dropped();
+            case ResultCode.VIOLATED -> violated(in);
+            case ResultCode.UNLINKED -> new Outcome.Unlinked(in.getString());
+            default -> throw new CorruptFrame("no outcome has the code " + code);
+        };
+    }
+
+    private Outcome violated(PacketReader in) {
+        int check = in.getInt();
+        List<String> values = new ArrayList<>();
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            values.add(plain(in.getString()));
+        }
+        String threw = in.getString();
+        Thrown thrown = in.getBoolean() ? thrown(in) : null;
+        String unitThrew = thrown == null ? null : thrown.type();
+        return new Outcome.Violated(checklist.check(check).violation(values, threw, unitThrew), thrown);
+    }
+
+    private Outcome returned(PacketReader in) {
+        Picture result = PictureDecoder.read(in);
+        SortedMap<Integer, Picture> after = new TreeMap<>();
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            int step = in.getInt();
+            after.put(step, PictureDecoder.read(in));
+        }
+        return new Outcome.Returned(result, after);
+    }
+
+    private Thrown thrown(PacketReader in) {
+        String type = in.getString();
+        String message = plain(in.getString());
+        Origin origin = Origin.values()[in.getByte()];
+        return new Thrown(type, message, origin, stack(in));
+    }
+
+    /** The message as it would be without a worker: its loader stands for the application's. */
+    private static String plain(String message) {
+        return message == null ? null : LOADER.matcher(message).replaceAll("'app'");
+    }
+
+    List<Frame> stack(PacketReader in) {
+        int count = in.getCount();
+        List<Frame> stack = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            int number = in.getInt();
+            if (number >= 2) {
+                stack.add(frames.get(number - 2));
+                continue;
+            }
+            Frame frame = new Frame(in.getString(), in.getString(), in.getString(), in.getInt() - 1);
+            if (number == 1) {
+                frames.add(frame);
+            }
+            stack.add(frame);
+        }
+        return stack;
+    }
+}

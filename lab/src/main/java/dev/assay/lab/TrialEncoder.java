@@ -1,0 +1,167 @@
+package dev.assay.lab;
+
+import dev.assay.model.CallKind;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Step;
+import dev.assay.model.Trial;
+import dev.assay.weaver.instrument.Instrumenter;
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.Scalars;
+import dev.assay.wire.StepCode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes trials for one worker; types, fields and methods go over the pipe once and are numbers from then on. */
+final class TrialEncoder {
+    private final Instrumenter instrumenter;
+    private final Lambdas lambdas;
+    private final Map<Object, Integer> numbers = new HashMap<>();
+    private PacketWriter fresh = new PacketWriter();
+    private int freshCount;
+
+    private record Field(String owner, String name, String descriptor) {}
+
+    TrialEncoder(Instrumenter instrumenter, Lambdas lambdas) {
+        this.instrumenter = instrumenter;
+        this.lambdas = lambdas;
+    }
+
+    /** A batch of jobs that are alike, of which the first has that index. */
+    PacketWriter batch(int first, List<Job> jobs, boolean isCareful) {
+        fresh = new PacketWriter();
+        freshCount = 0;
+        PacketWriter body = new PacketWriter();
+        for (Job job : jobs) {
+            put(body, job);
+        }
+        PacketWriter batch = new PacketWriter();
+        batch.putInt(first);
+        batch.putInt(jobs.size());
+        batch.putBoolean(jobs.get(0).observes());
+        batch.putBoolean(isCareful);
+        batch.putInt(freshCount);
+        batch.putAll(fresh);
+        batch.putAll(body);
+        return batch;
+    }
+
+    /** A program to enumerate. */
+    PacketWriter enumeration(Enumeration what) {
+        fresh = new PacketWriter();
+        freshCount = 0;
+        PacketWriter body = new PacketWriter();
+        body.putInt(what.program().steps().size());
+        what.program().steps().forEach(step -> put(body, step));
+        List<Step> consuming = what.consumer().map(Trial::steps).orElse(List.of());
+        body.putInt(consuming.size());
+        consuming.forEach(step -> put(body, step));
+        PacketWriter all = new PacketWriter();
+        all.putInt(freshCount);
+        all.putAll(fresh);
+        what.put(all);
+        all.putAll(body);
+        return all;
+    }
+
+    private void put(PacketWriter out, Job job) {
+        if (job.driver() == null) {
+            out.putInt(job.trial().steps().size());
+            job.trial().steps().forEach(step -> put(out, step));
+            return;
+        }
+        out.putInt(1);
+        out.putByte(StepCode.DRIVE);
+        out.putInt(method(job.driver(), CallKind.STATIC));
+        out.putInt(job.inputs().length);
+        for (long bits : job.inputs()) {
+            out.putLong(bits);
+        }
+    }
+
+    private void put(PacketWriter out, Step step) {
+        if (step instanceof Step.Literal literal) {
+            out.putByte(StepCode.LITERAL);
+            Scalars.put(out, literal.value());
+        } else if (step instanceof Step.Null) {
+            out.putByte(StepCode.NULL);
+        } else if (step instanceof Step.StaticField field) {
+            out.putByte(StepCode.STATIC_FIELD);
+            out.putInt(field(field.owner(), field.name(), field.type().erasure(), true));
+        } else if (step instanceof Step.ClassLiteral literal) {
+            out.putByte(StepCode.CLASS_LITERAL);
+            out.putInt(type(literal.literal().descriptor()));
+        } else if (step instanceof Step.NewArray array) {
+            out.putByte(StepCode.NEW_ARRAY);
+            out.putInt(type(array.type().element().descriptor()));
+            out.putInt(array.elements().size());
+            array.elements().forEach(out::putInt);
+        } else if (step instanceof Step.Lambda lambda) {
+            out.putByte(StepCode.LAMBDA);
+            out.putInt(type("L" + lambdas.classFor(lambda).replace('.', '/') + ";"));
+            out.putInt(lambda.result() + 1);
+        } else if (step instanceof Step.Assignment assignment) {
+            out.putByte(StepCode.ASSIGNMENT);
+            out.putInt(field(
+                    assignment.owner(), assignment.name(), assignment.field().erasure(), false));
+            out.putInt(assignment.receiver());
+            out.putInt(assignment.value());
+        } else if (step instanceof Step.Call call) {
+            out.putByte(StepCode.CALL);
+            out.putInt(method(call.method(), call.kind()));
+            out.putInt(call.receiver() + 1);
+            call.arguments().forEach(out::putInt);
+        }
+    }
+
+    private int type(String descriptor) {
+        Integer known = numbers.get(descriptor);
+        if (known != null) {
+            return known;
+        }
+        fresh.putByte(StepCode.TYPE);
+        fresh.putString(descriptor);
+        return define(descriptor);
+    }
+
+    private int field(String owner, String name, JavaType type, boolean isStatic) {
+        Field field = new Field(owner, name, type.descriptor());
+        Integer known = numbers.get(field);
+        if (known != null) {
+            return known;
+        }
+        fresh.putByte(StepCode.FIELD);
+        putMember(field.owner, field.name, field.descriptor);
+        fresh.putBoolean(isStatic && instrumenter.touches(owner, name, type));
+        return define(field);
+    }
+
+    private int method(MethodRef method, CallKind kind) {
+        Integer known = numbers.get(method);
+        if (known != null) {
+            return known;
+        }
+        fresh.putByte(
+                switch (kind) {
+                    case CONSTRUCTOR -> StepCode.CONSTRUCTOR;
+                    case STATIC -> StepCode.STATIC_METHOD;
+                    case INSTANCE -> StepCode.METHOD;
+                });
+        putMember(method.owner(), method.name(), method.descriptor());
+        return define(method);
+    }
+
+    private void putMember(String owner, String name, String descriptor) {
+        fresh.putString(owner);
+        fresh.putString(name);
+        fresh.putString(descriptor);
+    }
+
+    private int define(Object symbol) {
+        int number = numbers.size();
+        numbers.put(symbol, number);
+        freshCount++;
+        return number;
+    }
+}

@@ -1,0 +1,179 @@
+package dev.assay.lab;
+
+import dev.assay.cache.Cache;
+import dev.assay.model.GuardedAction;
+import dev.assay.weaver.jdk.CoreTransformer;
+import dev.assay.weaver.jdk.GuardTransformer;
+import dev.assay.weaver.jdk.PatchJar;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
+import dev.assay.worker.Main;
+import dev.assay.worker.choice.Choices;
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.shadow.Inputs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
+final class WorkerFactory implements AutoCloseable {
+    /** Odd, so that it does not only change the date. */
+    private static final Duration LATER = Duration.ofMillis(123_456_789);
+
+    private final LabOptions options;
+    private final List<Path> classPath;
+    private final Rewriting rewriting;
+
+    /** Runs of all workers begin at the same moment, so that they go the same way. */
+    private final long wallStart = System.currentTimeMillis();
+
+    private final long nanoStart = System.nanoTime();
+    private PatchJar patch;
+    private String unfollowedJdk = "";
+
+    /** Makes the jar for workers that follow values through the JDK. */
+    interface Rewriting {
+        PatchJar rewrite(Path javaHome, Cache cache) throws IOException;
+    }
+
+    WorkerFactory(LabOptions options, List<Path> classPath, Rewriting rewriting) {
+        this.options = options;
+        this.classPath = classPath;
+        this.rewriting = rewriting;
+    }
+
+    /** Why values are not followed through the JDK's own classes; empty where they are, or nothing is followed at all. */
+    String unfollowedJdk() {
+        return unfollowedJdk;
+    }
+
+    /** The jar that workers get; it is made when it is first asked for. */
+    Path patch() throws IOException {
+        if (patch == null) {
+            patch = makePatch();
+        }
+        return patch.file();
+    }
+
+    /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
+    WorkerProcess start(BitSet knownProbes) {
+        return start(knownProbes, Duration.ZERO);
+    }
+
+    /** The same at another time: a reading of a clock that nobody has noticed may show itself there. */
+    WorkerProcess startLater(BitSet knownProbes) {
+        return start(knownProbes, LATER);
+    }
+
+    private WorkerProcess start(BitSet knownProbes, Duration later) {
+        try {
+            Cache.use(patch());
+            WorkerProcess worker = WorkerProcess.start(command());
+            worker.send(Message.CONFIGURE, configuration(knownProbes, later));
+            return worker;
+        } catch (IOException e) {
+            throw new LabFailure(
+                    "No worker JVM can be started with " + options.javaHome() + ": " + e.getMessage()
+                            + "; check that it is a JDK and that the temporary folder can be written.",
+                    e);
+        }
+    }
+
+    private PatchJar makePatch() throws IOException {
+        Cache cache = Cache.ofUser(System.getenv());
+        if (options.followsValues()) {
+            try {
+                return rewriting.rewrite(options.javaHome(), cache);
+            } catch (IOException | RuntimeException e) {
+                if (options.enumerates()) {
+                    throw e; // Choices that are not followed would be made wrongly.
+                }
+                // A full disk, or a JDK that nobody has seen: the code under test can still be followed.
+                unfollowedJdk = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+            }
+        }
+        return PatchJar.of(
+                options.javaHome(),
+                cache,
+                "guarded",
+                List.of(),
+                () -> List.of(new GuardTransformer(), new CoreTransformer()));
+    }
+
+    private List<String> command() {
+        List<String> command = new ArrayList<>();
+        command.add(options.javaHome().resolve("bin").resolve("java").toString());
+        command.add("-Xmx" + options.heapMegabytes() + "m");
+        command.add("-XX:+UseSerialGC");
+        command.add("-XX:MaxMetaspaceSize=512m");
+        command.add("-XX:MaxDirectMemorySize=64m");
+        // Every exception tells its place, however often it was thrown; long loops can be looked into.
+        command.add("-XX:-OmitStackTraceInFastThrow");
+        command.add("-XX:+UseCountedLoopSafepoints");
+        command.add("-XX:LoopStripMiningIter=1000");
+        // The pipe is ours: the JVM speaks on stderr, and leaves nothing behind on disk.
+        command.add("-XX:+DisplayVMOutputToStderr");
+        command.add("-XX:-UsePerfData");
+        command.add("-XX:-CreateCoredumpOnCrash");
+        command.add("-Djava.awt.headless=true");
+        if (!options.allowed().contains(GuardedAction.THREADS)) {
+            // Parallel streams then run in the calling thread.
+            command.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=0");
+        }
+        command.add("--patch-module");
+        command.add("java.base=" + patch.file());
+        command.add("--add-exports");
+        command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
+        if (options.followsValues()) {
+            command.add("--add-exports");
+            command.add("java.base/" + Inputs.class.getPackageName() + "=ALL-UNNAMED");
+            command.add("--add-exports");
+            command.add("java.base/" + Choices.class.getPackageName() + "=ALL-UNNAMED");
+            command.add("-XX:-DontCompileHugeMethods");
+        }
+        command.add("--add-modules");
+        command.add("ALL-DEFAULT");
+        command.add("-m");
+        command.add("java.base/" + Main.class.getName());
+        return command;
+    }
+
+    private PacketWriter configuration(BitSet knownProbes, Duration later) {
+        PacketWriter out = new PacketWriter();
+        out.putLong(options.fuel());
+        out.putLong(options.wallClock().toMillis());
+        // Not where readings go unnoticed: that they change what runs do is then all that shows them.
+        boolean stopsClocks = options.followsValues() && !options.enumerates();
+        out.putBoolean(stopsClocks);
+        if (stopsClocks) {
+            out.putLong(wallStart + later.toMillis());
+            out.putLong(nanoStart + later.toNanos());
+        }
+        int allowed = 0;
+        for (GuardedAction action : options.allowed()) {
+            allowed |= 1 << action.ordinal();
+        }
+        out.putInt(allowed);
+        out.putBoolean(options.isolation() == Isolation.LOADER);
+        out.putInt(classPath.size());
+        classPath.forEach(entry -> out.putString(entry.toAbsolutePath().toString()));
+        out.putInt(knownProbes.cardinality());
+        knownProbes.stream().forEach(out::putInt);
+        return out;
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (patch != null && patch.isTemporary()) {
+                Files.deleteIfExists(patch.file());
+            }
+        } catch (IOException e) {
+            throw new LabFailure("The file " + patch.file() + " cannot be deleted: " + e.getMessage() + ".", e);
+        }
+    }
+}

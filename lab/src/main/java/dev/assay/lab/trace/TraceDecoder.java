@@ -1,0 +1,171 @@
+package dev.assay.lab.trace;
+
+import dev.assay.logic.Kind;
+import dev.assay.logic.Sort;
+import dev.assay.logic.Table;
+import dev.assay.logic.Term;
+import dev.assay.logic.Terms;
+import dev.assay.weaver.shadow.Drop;
+import dev.assay.wire.DecisionKind;
+import dev.assay.wire.DropReason;
+import dev.assay.wire.Op;
+import dev.assay.worker.shadow.TraceEncoder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads the traces of one worker, in the order in which its encoder wrote them, into terms of one factory. */
+public final class TraceDecoder {
+    private static final Op[] OPS = Op.values();
+    private static final DecisionKind[] KINDS = DecisionKind.values();
+    private static final DropReason[] REASONS = DropReason.values();
+
+    private final Terms factory;
+    private final Table[] tables = new Table[TraceEncoder.TABLES];
+    private int tableCount;
+    private byte[] bytes;
+    private int position;
+    private Term[] terms;
+
+    public TraceDecoder(Terms factory) {
+        this.factory = factory;
+    }
+
+    /** Decodes one trace. */
+    public ShadowTrace decode(byte[] encoded) {
+        bytes = encoded;
+        position = 0;
+        readTerms();
+        List<Decision> decisions = readDecisions();
+        List<Term> results = new ArrayList<>();
+        for (int i = unsigned(); i > 0; i--) {
+            results.add(terms[unsigned()]);
+        }
+        List<Drop> drops = new ArrayList<>();
+        for (int i = unsigned(); i > 0; i--) {
+            drops.add(new Drop(REASONS[read()], (int) signed(), unsigned()));
+        }
+        return new ShadowTrace(decisions, results, drops);
+    }
+
+    private void readTerms() {
+        int count = unsigned();
+        terms = new Term[count + 1];
+        for (int i = 1; i <= count; i++) {
+            Op op = OPS[read()];
+            terms[i] = switch (op) {
+                case VAR -> readVariable();
+                case SELECT -> readSelect();
+                default -> readOperation(op);
+            };
+        }
+    }
+
+    private Term readVariable() {
+        Kind kind = switch (read()) {
+            case 'Z' -> Kind.BOOLEAN;
+            case 'B' -> Kind.BYTE;
+            case 'A' -> Kind.ASCII;
+            case 'S' -> Kind.SHORT;
+            case 'C' -> Kind.CHAR;
+            case 'I', 'T' -> Kind.INT;
+            case 'J' -> Kind.LONG;
+            case 'F' -> Kind.FLOAT;
+            default -> Kind.DOUBLE;
+        };
+        return factory.variable(unsigned(), kind);
+    }
+
+    private Term readOperation(Op op) {
+        Term left = terms[unsigned()];
+        Term right = terms[unsigned()];
+        long constant = left == null || right == null ? signed() : 0;
+        if (isUnary(op)) {
+            return factory.unary(op, left);
+        }
+        boolean shifts = op == Op.LSHL || op == Op.LSHR || op == Op.LUSHR;
+        if (left == null) {
+            left = factory.constant(shifts ? Sort.J : right.sort(), constant);
+        } else if (right == null) {
+            right = factory.constant(shifts ? Sort.I : left.sort(), constant);
+        }
+        return factory.binary(op, left, right);
+    }
+
+    private static boolean isUnary(Op op) {
+        return switch (op) {
+            case INEG, LNEG, FNEG, DNEG, I2B, I2C, I2S, I2L, I2F, I2D, L2I, L2F, L2D -> true;
+            case F2I, F2L, F2D, D2I, D2L, D2F, F2BITS, BITS2F, D2BITS, BITS2D, DSQRT -> true;
+            default -> false;
+        };
+    }
+
+    private Term readSelect() {
+        Term index = terms[unsigned()];
+        int known = unsigned();
+        return factory.select(known > 0 ? tables[known - 1] : readTable(), index);
+    }
+
+    private Table readTable() {
+        Sort sort = Sort.of((char) read());
+        boolean isConstant = read() == 1;
+        int length = unsigned();
+        long[] constants = new long[length];
+        Term[] elements = new Term[length];
+        for (int i = 0; i < length; i++) {
+            elements[i] = isConstant ? null : terms[unsigned()];
+            constants[i] = elements[i] == null ? signed() : 0;
+        }
+        Table table = factory.table(sort, constants, isConstant ? null : elements);
+        if (isConstant) {
+            tables[tableCount++ % tables.length] = table;
+        }
+        return table;
+    }
+
+    private List<Decision> readDecisions() {
+        int count = unsigned();
+        Decision[] decisions = new Decision[count];
+        for (int i = 0; i < count; i++) {
+            int site = (int) signed();
+            int kind = read();
+            Op comparison = OPS[read()];
+            Term left = terms[unsigned()];
+            Term right = terms[unsigned()];
+            if (left == null || right == null) {
+                Term constant = factory.intConstant((int) signed());
+                left = left == null ? constant : left;
+                right = right == null ? constant : right;
+            }
+            Term condition = factory.binary(comparison, left, right);
+            decisions[i] = new Decision(site, KINDS[kind >> 2], condition, (kind & 1) != 0, (kind & 2) != 0);
+        }
+        return Arrays.asList(decisions);
+    }
+
+    private int read() {
+        return bytes[position++];
+    }
+
+    private int unsigned() {
+        return (int) unsignedLong();
+    }
+
+    private long unsignedLong() {
+        long value = 0;
+        int shift = 0;
+        while (true) {
+            byte next = bytes[position++];
+            value |= (long) (next & 0x7f) << shift;
+            if (next >= 0) {
+                return value;
+            }
+            shift += 7;
+        }
+    }
+
+    private long signed() {
+        long value = unsignedLong();
+        return value >>> 1 ^ -(value & 1);
+    }
+}

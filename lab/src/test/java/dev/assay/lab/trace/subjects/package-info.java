@@ -1,0 +1,2 @@
+/** Programs that tests give shadows. */
+package dev.assay.lab.trace.subjects;

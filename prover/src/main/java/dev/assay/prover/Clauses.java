@@ -1,0 +1,147 @@
+package dev.assay.prover;
+
+import dev.assay.logic.formula.Formula;
+import dev.assay.logic.formula.Formulas;
+import dev.assay.model.AssertionKind;
+import dev.assay.model.MethodRef;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.MethodContract;
+import dev.assay.program.flow.Convoluted;
+import dev.assay.program.flow.MethodCode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Contracts as formulas: the code that evaluates a clause is looked into as if it were called. */
+final class Clauses {
+    /** What the code of a clause calls where its evaluation throws; it is never there, and then the clause does not hold. */
+    static final String LISTENER = "dev.assay.prover.Nobody";
+
+    private final Translation translation;
+    private final Formulas formulas;
+    private final Contracts contracts;
+
+    Clauses(Translation translation, Contracts contracts) {
+        this.translation = translation;
+        this.formulas = translation.formulas;
+        this.contracts = contracts;
+    }
+
+    /** A state and what a method was called with there. */
+    record Moment(Formula reach, Heap heap, Formula self, List<Formula> parameters) {}
+
+    MethodContract of(MethodRef method) {
+        return contracts.of(method);
+    }
+
+    /** Whether one of the alternatives holds that a method requires. */
+    Formula required(MethodContract contract, Moment moment) throws TooLarge, Convoluted {
+        List<Formula> alternatives = new ArrayList<>();
+        for (List<Clause> clauses : contract.requires()) {
+            List<Formula> all = new ArrayList<>();
+            for (Clause clause : clauses) {
+                all.add(holds(clause, moment, null, List.of()));
+            }
+            alternatives.add(formulas.and(all));
+        }
+        return alternatives.isEmpty() ? formulas.truth(true) : formulas.or(alternatives);
+    }
+
+    /**
+     * That the invariants of an object which a method gets hold, as far as that is assumed.
+     *
+     * @param name of the parameter, or this
+     */
+    Formula invariant(MethodRef method, String className, String name, Moment moment) throws TooLarge, Convoluted {
+        List<Formula> all = new ArrayList<>();
+        for (Clause clause : contracts.invariants(className)) {
+            Formula isAssumed = translation.assumption(Assumption.Claim.invariant(method, clause, name));
+            Formula holds = holds(clause, moment, null, List.of());
+            all.add(formulas.or(formulas.not(isAssumed), translation.facts.isNull(moment.self), holds));
+        }
+        return formulas.and(all);
+    }
+
+    /** The values before a call that clauses of its postcondition speak of. */
+    Map<Clause, List<Formula>> olds(List<Clause> ensures, Moment moment) throws TooLarge, Convoluted {
+        Map<Clause, List<Formula>> olds = new HashMap<>();
+        for (Clause clause : ensures) {
+            List<Formula> values = new ArrayList<>();
+            for (int i = 0; i < clause.expression().olds().size(); i++) {
+                MethodRef ref = new MethodRef(clause.written().home(), clause.oldMethod(i), clause.oldDescriptor(i));
+                List<Formula> arguments = new ArrayList<>();
+                if (clause.hadThis()) {
+                    arguments.add(moment.self);
+                }
+                arguments.addAll(moment.parameters);
+                Point end = run(ref, moment, arguments);
+                values.add(
+                        end == null
+                                ? translation.facts.value("old", ref.returns())
+                                : end.frame.pop().formula());
+            }
+            olds.put(clause, values);
+        }
+        return olds;
+    }
+
+    /** Whether a clause holds. */
+    Formula holds(Clause clause, Moment moment, Formula result, List<Formula> olds) throws TooLarge, Convoluted {
+        List<Formula> arguments = new ArrayList<>();
+        if (clause.hasThis()) {
+            arguments.add(moment.self);
+        }
+        if (clause.scope().method() != null) {
+            arguments.addAll(moment.parameters);
+        }
+        if (clause.hasResult()) {
+            arguments.add(result);
+        }
+        arguments.addAll(olds);
+        MethodRef ref = new MethodRef(clause.written().home(), clause.method(), clause.descriptor());
+        Point end = run(ref, moment, arguments);
+        return end == null
+                ? formulas.truth(false)
+                : formulas.and(
+                        end.reach, formulas.not(formulas.same(end.frame.pop().formula(), formulas.number(0))));
+    }
+
+    private Point run(MethodRef ref, Moment moment, List<Formula> arguments) throws TooLarge, Convoluted {
+        MethodCode code = translation.book.find(ref).orElseThrow(() -> new Convoluted("its contract has no code"));
+        return new Walk(translation, code, Callers.quiet(translation.program))
+                .run(moment.reach, moment.heap, arguments)
+                .returned();
+    }
+
+    /** Adds the assertions that a method keeps what it promises. */
+    void promise(
+            MethodInfo method,
+            MethodCode code,
+            List<Clause> ensures,
+            Map<Clause, List<Formula>> olds,
+            Moment after,
+            Formula result)
+            throws TooLarge, Convoluted {
+        List<Clause> all = new ArrayList<>(ensures);
+        if (!method.isStatic() && method.isPublic()) {
+            all.addAll(contracts.invariants(method.owner()));
+        }
+        for (Clause clause : all) {
+            if (clause.written().isExplicit()) {
+                Formula holds = holds(clause, after, result, olds.getOrDefault(clause, List.of()));
+                translation.fails(site(code, clause.written().text()), after.reach, formulas.not(holds));
+            }
+        }
+    }
+
+    private static Site site(MethodCode code, String text) {
+        int first = 0;
+        while (first + 1 < code.length() && code.line(first) < 0) {
+            first++;
+        }
+        return new Site(code.ref(), first, AssertionKind.CONTRACT, code.place(first), code.line(first), "", text);
+    }
+}

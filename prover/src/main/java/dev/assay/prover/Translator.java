@@ -1,0 +1,163 @@
+package dev.assay.prover;
+
+import dev.assay.logic.formula.Formula;
+import dev.assay.model.ClassType;
+import dev.assay.model.JavaType;
+import dev.assay.model.MethodRef;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.ContractMethods;
+import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.MethodContract;
+import dev.assay.program.flow.CodeBook;
+import dev.assay.program.flow.Convoluted;
+import dev.assay.program.flow.MethodCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Turns methods into verification conditions. */
+public final class Translator {
+    private static final String UNSOUND = "its code does not verify";
+
+    private final Program program;
+    private final CodeBook book;
+    private final Effects effects;
+    private final Presence presence;
+    private final ConditionOptions options;
+    private final Contracts contracts;
+
+    public Translator(Program program, Contracts contracts, ConditionOptions options) {
+        this.program = program;
+        this.contracts = contracts;
+        this.options = options;
+        ContractMethods methods = new ContractMethods(program, Clauses.LISTENER.replace('.', '/'));
+        this.book = new CodeBook(program, (name, bytes) -> methods.addTo(bytes, contracts.clausesOf(name)));
+        this.effects = new Effects(program, book);
+        this.presence = new Presence(program, book);
+    }
+
+    /** The code of a method. */
+    public Optional<MethodCode> find(MethodRef method) {
+        return book.find(method);
+    }
+
+    /**
+     * The conditions of a method.
+     *
+     * @throws Beyond where it is too large or too convoluted
+     */
+    public Conditions translate(MethodCode code) throws Beyond {
+        if (code.size() <= options.steps() && !code.isSound()) {
+            throw new Beyond(UNSOUND);
+        }
+        Translation translation = new Translation(program, book, effects, presence, options);
+        try {
+            translation.heeds(new Clauses(translation, contracts));
+            return new Run(translation, code).conditions();
+        } catch (TooLarge | Convoluted e) {
+            throw new Beyond(e.getMessage());
+        } catch (RuntimeException e) {
+            // Code that no JVM would run leads anywhere; of other code, the mistake is ours.
+            boolean isSound = translation.inlined().stream()
+                    .allMatch(
+                            method -> book.find(method).map(MethodCode::isSound).orElse(true));
+            if (isSound) {
+                throw e;
+            }
+            throw new Beyond(UNSOUND);
+        }
+    }
+
+    private record Run(Translation translation, MethodCode code) {
+
+        Conditions conditions() throws TooLarge, Convoluted {
+            Facts facts = translation.facts;
+            Heap heap = Heap.start(facts);
+            Heap start = heap.copy();
+            List<Formula> arguments = new ArrayList<>();
+            Formula receiver = null;
+            ClassType owner = ClassType.of(code.ref().owner());
+            if (code.ref().isConstructor()) {
+                arguments.add(facts.allocate(owner, false));
+            } else if (!code.isStatic()) {
+                receiver = facts.present(facts.reference("this", owner));
+                arguments.add(receiver);
+            }
+            List<JavaType> types = code.ref().parameters();
+            List<Formula> parameters = new ArrayList<>();
+            for (int i = 0; i < types.size(); i++) {
+                parameters.add(facts.value("parameter " + i, types.get(i)));
+            }
+            arguments.addAll(parameters);
+            Walk walk = new Walk(translation, code, Callers.none(translation.program));
+            run(walk, heap, arguments, receiver, parameters);
+            Inputs inputs = new Inputs(
+                    receiver,
+                    parameters,
+                    types,
+                    start,
+                    translation.formulas,
+                    facts.types().asked(),
+                    facts.types().stored(),
+                    translation.enums.constants());
+            return new Conditions(
+                    translation.formulas,
+                    facts.all(),
+                    translation.failures(),
+                    translation.reached(),
+                    translation.candidates(),
+                    translation.assumptions(),
+                    translation.inlined(),
+                    translation.leftOut(),
+                    translation.turns(),
+                    inputs);
+        }
+
+        /** From what is required to what is promised. */
+        private void run(Walk walk, Heap heap, List<Formula> arguments, Formula receiver, List<Formula> parameters)
+                throws TooLarge, Convoluted {
+            Clauses clauses = translation.clauses();
+            MethodInfo method = translation
+                    .program
+                    .findReadable(code.ref().owner())
+                    .flatMap(owner -> owner.method(code.ref().name(), code.ref().descriptor()))
+                    .orElseThrow(() -> new Convoluted("it is not declared"));
+            MethodContract contract = clauses.of(code.ref());
+            Formula self = code.isStatic() ? null : arguments.get(0);
+            Clauses.Moment before = new Clauses.Moment(translation.formulas.truth(true), heap, self, parameters);
+            Formula reach = clauses.required(contract, before);
+            reach = translation.formulas.and(reach, invariants(method, heap, receiver, parameters));
+            Map<Clause, List<Formula>> olds = clauses.olds(contract.ensures(), before);
+            Point end = walk.run(reach, heap, arguments).returned();
+            if (end != null) {
+                Formula result =
+                        code.ref().returns().isVoid() ? null : end.frame.pop().formula();
+                Clauses.Moment after = new Clauses.Moment(end.reach, end.heap, self, parameters);
+                clauses.promise(method, code, contract.ensures(), olds, after, result);
+            }
+        }
+
+        /** That the invariants of the receiver and of the arguments hold, as far as that is assumed. */
+        private Formula invariants(MethodInfo method, Heap heap, Formula receiver, List<Formula> parameters)
+                throws TooLarge, Convoluted {
+            Clauses clauses = translation.clauses();
+            Formula always = translation.formulas.truth(true);
+            List<Formula> all = new ArrayList<>();
+            if (receiver != null) {
+                Clauses.Moment self = new Clauses.Moment(always, heap, receiver, List.of());
+                all.add(clauses.invariant(method.ref(), method.owner(), "this", self));
+            }
+            for (int i = 0; i < parameters.size(); i++) {
+                if (code.ref().parameters().get(i) instanceof ClassType type) {
+                    Clauses.Moment argument = new Clauses.Moment(always, heap, parameters.get(i), List.of());
+                    all.add(clauses.invariant(
+                            method.ref(), type.name(), method.parameterNames().get(i), argument));
+                }
+            }
+            return translation.formulas.and(all);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Verification conditions: what must hold for the operations of a method not to fail, as formulas over its inputs. */
+package dev.assay.prover;

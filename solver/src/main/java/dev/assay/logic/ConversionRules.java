@@ -1,0 +1,80 @@
+package dev.assay.logic;
+
+import dev.assay.wire.Op;
+
+/** Simplifies conversions between types. */
+final class ConversionRules {
+
+    private final Terms terms;
+
+    ConversionRules(Terms terms) {
+        this.terms = terms;
+    }
+
+    Term convert(Op op, Term a) {
+        return switch (op) {
+            case I2B -> narrow(op, Kind.BYTE, a);
+            case I2C -> narrow(op, Kind.CHAR, a);
+            case I2S -> narrow(op, Kind.SHORT, a);
+            case L2I -> a.op() == Op.I2L ? inner(a) : null;
+            case L2F -> a.op() == Op.I2L ? terms.unary(Op.I2F, inner(a)) : null;
+            case L2D -> a.op() == Op.I2L ? terms.unary(Op.I2D, inner(a)) : null;
+            case D2I -> fromDouble(a, Op.F2I, null);
+            case D2L -> fromDouble(a, Op.F2L, Op.I2L);
+            case D2F -> toFloat(a);
+            case F2BITS -> a.op() == Op.BITS2F ? inner(a) : null;
+            case BITS2F -> a.op() == Op.F2BITS ? inner(a) : null;
+            case D2BITS -> a.op() == Op.BITS2D ? inner(a) : null;
+            case BITS2D -> a.op() == Op.D2BITS ? inner(a) : null;
+            default -> null;
+        };
+    }
+
+    private Term narrow(Op op, Kind kind, Term a) {
+        if (kind.bits().contains(a.range())) {
+            return a;
+        }
+        long mask = kind == Kind.BYTE ? 0xff : 0xffff;
+        boolean keepsLowBits = switch (a.op()) {
+            case I2C, I2S -> true;
+            case I2B -> mask == 0xff;
+            case IAND -> masks((Term.Binary) a, mask);
+            default -> false;
+        };
+        if (!keepsLowBits) {
+            return null;
+        }
+        return terms.unary(op, a instanceof Term.Binary and ? and.left() : inner(a));
+    }
+
+    private static boolean masks(Term.Binary and, long mask) {
+        return and.right().isConstant() && (and.right().bits() & mask) == mask;
+    }
+
+    /** What a double that was exactly a float or an int before is converted to; null for an int that stays one. */
+    private Term fromDouble(Term a, Op fromFloat, Op fromInt) {
+        if (a.op() == Op.F2D) {
+            return terms.unary(fromFloat, inner(a));
+        }
+        if (a.op() == Op.I2D) {
+            return fromInt == null ? inner(a) : terms.unary(fromInt, inner(a));
+        }
+        return null;
+    }
+
+    private Term toFloat(Term a) {
+        if (a.op() == Op.I2D) {
+            return terms.unary(Op.I2F, inner(a));
+        }
+        return a.op() == Op.F2D && hasCanonicalNaN(inner(a)) ? inner(a) : null;
+    }
+
+    /** Whether a NaN of this term has no bits of its own, so that a way there and back cannot lose them. */
+    private static boolean hasCanonicalNaN(Term a) {
+        return a.op() != Op.VAR && a.op() != Op.SELECT && a.op() != Op.BITS2F && a.op() != Op.BITS2D && !a.isConstant();
+    }
+
+    private static Term inner(Term a) {
+        return ((Term.Unary) a).operand();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.assay.logic;
+
+import dev.assay.wire.Op;
+
+/** Which rules simplify what; every rule is exact for all values of the variables, and null where none applies. */
+final class Rules {
+
+    private final Terms terms;
+    private final ArithmeticRules arithmetic;
+    private final ConversionRules conversions;
+    private final ComparisonRules comparisons;
+
+    Rules(Terms terms) {
+        this.terms = terms;
+        this.arithmetic = new ArithmeticRules(terms);
+        this.conversions = new ConversionRules(terms);
+        this.comparisons = new ComparisonRules(terms);
+    }
+
+    Term unary(Op op, Term operand) {
+        Integral integral = Integral.of(op);
+        return integral != null ? arithmetic.negate(operand) : conversions.convert(op, operand);
+    }
+
+    Term binary(Op op, Term left, Term right) {
+        if (op.isComparison()) {
+            return comparisons.compare(op, left, right);
+        }
+        Integral integral = Integral.of(op);
+        if (integral != null) {
+            return arithmetic.binary(integral, left, right);
+        }
+        boolean commutes = op == Op.FADD || op == Op.FMUL || op == Op.DADD || op == Op.DMUL;
+        return commutes && left.id() > right.id() ? terms.plainBinary(op, right, left) : null;
+    }
+
+    Term select(Table table, Term index) {
+        if (table.length() == 0) {
+            return terms.constant(table.sort(), 0);
+        }
+        boolean inside = 0 <= index.range().lo() && index.range().hi() < table.length();
+        if (!inside) {
+            return null;
+        }
+        long lo = index.range().lo();
+        Term first = terms.element(table, lo);
+        boolean choosesBit = index.range().equals(Interval.BIT) && table.sort() == Sort.I;
+        if (choosesBit && first.isConstant(0) && terms.element(table, 1).isConstant(1)) {
+            return index;
+        }
+        if (choosesBit && first.isConstant(1) && terms.element(table, 1).isConstant(0)) {
+            return terms.not(index);
+        }
+        for (long i = lo + 1; i <= index.range().hi(); i++) {
+            if (!sameElement(table, (int) lo, (int) i)) {
+                return null;
+            }
+        }
+        return first;
+    }
+
+    private static boolean sameElement(Table table, int i, int j) {
+        return table.element(i) == table.element(j)
+                && (table.element(i) != null || table.constant(i) == table.constant(j));
+    }
+}

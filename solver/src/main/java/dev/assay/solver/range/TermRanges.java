@@ -1,0 +1,263 @@
+package dev.assay.solver.range;
+
+import dev.assay.logic.Interval;
+import dev.assay.logic.Ranges;
+import dev.assay.logic.Semantics;
+import dev.assay.logic.Sort;
+import dev.assay.logic.Table;
+import dev.assay.logic.Term;
+import dev.assay.logic.Term.Binary;
+import dev.assay.logic.Term.Var;
+import dev.assay.logic.Ulps;
+import dev.assay.wire.Op;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The ranges of terms by the ranges of variables, remembered until one of those is narrowed. */
+final class TermRanges {
+
+    /** Deeper terms are walked by recursion too long. */
+    static final int DEEPEST = 200;
+
+    /** Of longer stretches of a table, the range of all elements is taken. */
+    private static final int LONGEST = 512;
+
+    private final Map<Var, Interval> integerVariables = new HashMap<>();
+    private final Map<Var, Numbers> floatingVariables = new HashMap<>();
+    private final Map<Term, Interval> integers = new HashMap<>();
+    private final Map<Term, Numbers> numbers = new HashMap<>();
+    private boolean isImpossible;
+
+    void begin() {
+        integerVariables.clear();
+        floatingVariables.clear();
+        isImpossible = false;
+        forget();
+    }
+
+    void forget() {
+        integers.clear();
+        numbers.clear();
+    }
+
+    /** Whether a variable was left without a value. */
+    boolean isImpossible() {
+        return isImpossible;
+    }
+
+    /** Takes from a variable what does not stand in a relation to any of a range; whether that was something. */
+    boolean narrowIntegers(Op op, Var variable, Interval other) {
+        Interval now = integers(variable);
+        long lo = now.lo();
+        long hi = now.hi();
+        switch (op) {
+            case EQ -> {
+                lo = Math.max(lo, other.lo());
+                hi = Math.min(hi, other.hi());
+            }
+            case LT -> hi = Math.min(hi, other.hi() == Long.MIN_VALUE ? Long.MIN_VALUE : other.hi() - 1);
+            case LE -> hi = Math.min(hi, other.hi());
+            case GT -> lo = Math.max(lo, other.lo() == Long.MAX_VALUE ? Long.MAX_VALUE : other.lo() + 1);
+            case GE -> lo = Math.max(lo, other.lo());
+            default -> {}
+        }
+        if (lo > hi) {
+            isImpossible = true;
+            return true;
+        }
+        boolean narrowed = lo != now.lo() || hi != now.hi();
+        if (narrowed) {
+            integerVariables.put(variable, new Interval(lo, hi));
+            integers.put(variable, new Interval(lo, hi));
+        }
+        return narrowed;
+    }
+
+    /** The same for a floating variable; a relation that does not hold says nothing where NaN may be about. */
+    boolean narrowNumbers(Op relation, boolean held, Var variable, Numbers other) {
+        Numbers now = numbers(variable);
+        boolean nanMeets = held == (relation == Op.NE);
+        if (nanMeets && (now.mayBeNaN() || other.mayBeNaN())) {
+            return false;
+        }
+        Numbers next =
+                other.isEmpty() ? new Numbers(1, 0, false) : cut(held ? relation : opposite(relation), now, other);
+        if (next.isEmpty()) {
+            isImpossible = true;
+            return true;
+        }
+        boolean narrowed = !next.equals(now);
+        if (narrowed) {
+            floatingVariables.put(variable, next);
+            numbers.put(variable, next);
+        }
+        return narrowed;
+    }
+
+    private static Numbers cut(Op relation, Numbers now, Numbers other) {
+        return switch (relation) {
+            case EQ -> new Numbers(Math.max(now.lo(), other.lo()), Math.min(now.hi(), other.hi()), false);
+            case LT, LE -> new Numbers(now.lo(), Math.min(now.hi(), other.hi()), false);
+            case GT, GE -> new Numbers(Math.max(now.lo(), other.lo()), now.hi(), false);
+            default -> now;
+        };
+    }
+
+    private static Op opposite(Op op) {
+        return switch (op) {
+            case EQ -> Op.NE;
+            case NE -> Op.EQ;
+            case LT -> Op.GE;
+            case GE -> Op.LT;
+            case GT -> Op.LE;
+            default -> Op.GT;
+        };
+    }
+
+    Interval integers(Term term) {
+        if (term.isConstant()) {
+            return term.range();
+        }
+        Interval known = integers.get(term);
+        if (known == null) {
+            known = meet(term.range(), compute(term));
+            integers.put(term, known);
+        }
+        return known;
+    }
+
+    /** What both allow; where they contradict each other, the term has no value at all and either will do. */
+    private static Interval meet(Interval a, Interval b) {
+        long lo = Math.max(a.lo(), b.lo());
+        long hi = Math.min(a.hi(), b.hi());
+        return lo <= hi ? new Interval(lo, hi) : a;
+    }
+
+    private Interval compute(Term term) {
+        if (term instanceof Var variable) {
+            return integerVariables.getOrDefault(variable, variable.range());
+        }
+        if (term instanceof Binary binary) {
+            return binary(binary);
+        }
+        if (term instanceof Term.Select select) {
+            return elements(select);
+        }
+        Term operand = ((Term.Unary) term).operand();
+        return operand.sort().isFloating()
+                ? converted(term.op(), numbers(operand))
+                : Ranges.of(term.op(), integers(operand));
+    }
+
+    private Interval binary(Binary binary) {
+        Term left = binary.left();
+        if (!left.sort().isFloating()) {
+            Interval a = integers(left);
+            Interval b = integers(binary.right());
+            Boolean truth = binary.op().isComparison() ? Ranges.decide(binary.op(), a, b) : null;
+            return truth != null ? truth(truth) : Ranges.of(binary.op(), left.sort(), a, b);
+        }
+        Numbers a = numbers(left);
+        Numbers b = numbers(binary.right());
+        Boolean truth = binary.op().isComparison() ? Numbers.decide(binary.op(), a, b) : null;
+        return truth != null ? truth(truth) : binary.range();
+    }
+
+    private static Interval truth(boolean holds) {
+        return Interval.of(holds ? 1 : 0);
+    }
+
+    private Interval elements(Term.Select select) {
+        Table table = select.table();
+        Interval index = integers(select.index());
+        if (index.size() > LONGEST) {
+            return select.range();
+        }
+        Interval all = null;
+        for (long i = index.lo(); i <= index.hi(); i++) {
+            Interval each = element(table, i);
+            all = all == null ? each : all.hull(each);
+        }
+        return all;
+    }
+
+    private Interval element(Table table, long index) {
+        if (index < 0 || index >= table.length()) {
+            return Interval.of(0);
+        }
+        Term element = table.element((int) index);
+        return element == null ? Interval.of(table.constant((int) index)) : integers(element);
+    }
+
+    /** Conversions to integers are monotone, and make zero of NaN. */
+    private static Interval converted(Op op, Numbers a) {
+        boolean isConversion = op == Op.F2I || op == Op.D2I || op == Op.F2L || op == Op.D2L;
+        if (!isConversion) {
+            return Ranges.of(op, null);
+        }
+        if (a.isEmpty()) {
+            return Interval.of(0);
+        }
+        boolean toInt = op == Op.F2I || op == Op.D2I;
+        Interval range = toInt ? new Interval((int) a.lo(), (int) a.hi()) : new Interval((long) a.lo(), (long) a.hi());
+        return a.mayBeNaN() ? range.hull(Interval.of(0)) : range;
+    }
+
+    Numbers numbers(Term term) {
+        if (term.isConstant()) {
+            return Numbers.of(Ulps.value(term.sort(), term.bits()));
+        }
+        Numbers known = numbers.get(term);
+        if (known == null) {
+            known = computeNumbers(term);
+            numbers.put(term, known);
+        }
+        return known;
+    }
+
+    private Numbers computeNumbers(Term term) {
+        if (term instanceof Var variable) {
+            return floatingVariables.getOrDefault(variable, Numbers.ALL);
+        }
+        if (term instanceof Binary binary) {
+            boolean isFloat = term.sort() == Sort.F;
+            boolean isSquare = binary.left() == binary.right() && (binary.op() == Op.FMUL || binary.op() == Op.DMUL);
+            return isSquare
+                    ? Numbers.square(isFloat, numbers(binary.left()))
+                    : Numbers.apply(binary.op(), isFloat, numbers(binary.left()), numbers(binary.right()));
+        }
+        return term instanceof Term.Unary unary ? converted(unary) : Numbers.ALL;
+    }
+
+    private Numbers converted(Term.Unary unary) {
+        Op op = unary.op();
+        Term operand = unary.operand();
+        return switch (op) {
+            case FNEG, DNEG -> numbers(operand).negated();
+            case F2D -> numbers(operand);
+            case D2F ->
+                new Numbers(
+                        (float) numbers(operand).lo(),
+                        (float) numbers(operand).hi(),
+                        numbers(operand).mayBeNaN());
+            case I2F, L2F, I2D, L2D ->
+                new Numbers(
+                        image(unary, integers(operand).lo()),
+                        image(unary, integers(operand).hi()),
+                        false);
+            case DSQRT -> root(numbers(operand));
+            default -> Numbers.ALL;
+        };
+    }
+
+    private static double image(Term.Unary conversion, long value) {
+        return Ulps.value(conversion.sort(), Semantics.unary(conversion.op(), value));
+    }
+
+    private static Numbers root(Numbers a) {
+        if (a.isEmpty() || a.hi() < 0) {
+            return new Numbers(1, 0, true);
+        }
+        return new Numbers(Math.sqrt(Math.max(0, a.lo())), Math.sqrt(a.hi()), a.mayBeNaN() || a.lo() < 0);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.assay.weaver.drive;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers the checks of one lab: workers name them by number. */
+public final class Checklist {
+    private final List<Check> checks = new ArrayList<>();
+    private final Map<Check, Integer> numbers = new HashMap<>();
+
+    /** The number of a check, a new one where it has none. */
+    public int number(Check check) {
+        return numbers.computeIfAbsent(check, fresh -> {
+            checks.add(fresh);
+            return checks.size() - 1;
+        });
+    }
+
+    public Check check(int number) {
+        return checks.get(number);
+    }
+}

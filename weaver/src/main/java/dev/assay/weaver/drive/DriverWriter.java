@@ -1,0 +1,314 @@
+package dev.assay.weaver.drive;
+
+import dev.assay.model.ArrayType;
+import dev.assay.model.CallKind;
+import dev.assay.model.JavaType;
+import dev.assay.model.PrimitiveType;
+import dev.assay.model.Step;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Program;
+import dev.assay.worker.hook.Results;
+import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.Roots;
+import java.util.List;
+import java.util.function.Function;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
+import org.objectweb.asm.commons.Method;
+
+/** Writes the class of one driver: straight code, each step's value in a local variable. */
+final class DriverWriter {
+    private static final Type INPUTS = Type.getType(Inputs.class);
+    private static final Type ROOTS = Type.getType(Roots.class);
+    private static final Type RECORDER = Type.getType(Recorder.class);
+    private static final Type RESULTS = Type.getType(Results.class);
+
+    private final Program program;
+    private final Function<Step.Lambda, String> lambdas;
+    private final DriverContracts contracts;
+    private final boolean checks;
+    private GeneratorAdapter code;
+    private int[] locals;
+    private List<Step> steps;
+
+    DriverWriter(Program program, Function<Step.Lambda, String> lambdas, DriverContracts contracts) {
+        this.program = program;
+        this.lambdas = lambdas;
+        this.contracts = contracts;
+        this.checks = !contracts.isEmpty();
+    }
+
+    byte[] write(String name, String method, Drive drive) {
+        // Without contracts there is no branch, and hence no frame.
+        ClassWriter writer = new ClassWriter(checks ? ClassWriter.COMPUTE_FRAMES : ClassWriter.COMPUTE_MAXS) {
+            @Override
+            protected String getCommonSuperClass(String one, String other) {
+                return "java/lang/Object";
+            }
+        };
+        int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
+        writer.visit(Opcodes.V17, access, name.replace('.', '/'), null, "java/lang/Object", null);
+        code = new GeneratorAdapter(
+                Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, new Method(method, "()V"), null, null, writer);
+        code.visitCode();
+        steps = drive.trial().steps();
+        locals = new int[steps.size()];
+        for (int i = 0; i < steps.size(); i++) {
+            boolean isUnit = i == steps.size() - 1;
+            if (isUnit && checks) {
+                checkedUnit(i, drive);
+                break;
+            }
+            if (steps.get(i) instanceof Step.Call call) {
+                if (checks && i >= drive.known()) {
+                    at(Inputs.CHECK);
+                    contracts.assumeRequired(code, this::load, call);
+                }
+                at(isUnit ? Inputs.UNIT : i);
+            } else if (steps.get(i) instanceof Step.Assignment) {
+                at(i);
+            }
+            make(steps.get(i));
+            if (isUnit) {
+                tell(type(steps.get(i).type()));
+            }
+            keep(i);
+        }
+        if (!checks) {
+            finish(drive);
+        }
+        code.endMethod();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    /** Shows what the unit returned to the worker, which compares it with what another run returns. */
+    private void tell(Type returned) {
+        if (returned.getSort() == Type.VOID) {
+            return;
+        }
+        if (returned.getSize() == 2) {
+            code.dup2();
+        } else {
+            code.dup();
+        }
+        boolean isObject = returned.getSort() == Type.OBJECT || returned.getSort() == Type.ARRAY;
+        Type told = switch (returned.getSort()) {
+            case Type.LONG, Type.FLOAT, Type.DOUBLE -> returned;
+            case Type.OBJECT, Type.ARRAY -> Type.getType(Object.class);
+            default -> Type.INT_TYPE;
+        };
+        code.invokeStatic(isObject ? RECORDER : RESULTS, new Method("returned", Type.VOID_TYPE, new Type[] {told}));
+    }
+
+    private void finish(Drive drive) {
+        for (int root : drive.roots()) {
+            code.loadLocal(locals[root]);
+            code.invokeStatic(ROOTS, new Method("keep", "(Ljava/lang/Object;)V"));
+        }
+        code.returnValue();
+    }
+
+    private void at(int step) {
+        code.push(step);
+        code.invokeStatic(INPUTS, new Method("at", "(I)V"));
+    }
+
+    /** Calls the unit where its contract lets it be called, and checks afterwards what the contract promises. */
+    private void checkedUnit(int unit, Drive drive) {
+        at(Inputs.CHECK);
+        contracts.assumeRequired(code, this::load, (Step.Call) steps.get(unit));
+        contracts.assumeInvariants(code, this::load);
+        contracts.rememberOlds(code, this::load);
+        at(Inputs.UNIT);
+        Label start = code.mark();
+        make(steps.get(unit));
+        Label end = code.mark();
+        tell(type(steps.get(unit).type()));
+        keep(unit);
+        at(Inputs.CHECK);
+        contracts.checkAfter(code, this::load);
+        at(Inputs.UNIT);
+        finish(drive);
+        code.catchException(start, end, Type.getType(Throwable.class));
+        int thrown = code.newLocal(Type.getType(Throwable.class));
+        code.storeLocal(thrown);
+        at(Inputs.CHECK);
+        contracts.checkThrown(code, this::load);
+        at(Inputs.UNIT);
+        code.loadLocal(thrown);
+        code.throwException();
+    }
+
+    private void keep(int step) {
+        if (!steps.get(step).type().isVoid()) {
+            locals[step] = code.newLocal(type(steps.get(step).type()));
+            code.storeLocal(locals[step]);
+        }
+    }
+
+    private void make(Step step) {
+        if (step instanceof Step.Input input) {
+            code.invokeStatic(
+                    INPUTS,
+                    new Method(
+                            input.isText() ? "anyAscii" : "any" + capitalized(input.type()),
+                            "()" + input.type().descriptor()));
+        } else if (step instanceof Step.Literal literal) {
+            literal(literal);
+        } else if (step instanceof Step.Null) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+        } else if (step instanceof Step.StaticField field) {
+            code.getStatic(classNamed(field.owner()), field.name(), type(field.type()));
+        } else if (step instanceof Step.ClassLiteral literal) {
+            code.push(type(literal.literal()));
+        } else if (step instanceof Step.NewArray array) {
+            array(array);
+        } else if (step instanceof Step.Lambda lambda) {
+            lambda(lambda);
+        } else if (step instanceof Step.Assignment assignment) {
+            assign(assignment);
+        } else if (step instanceof Step.Call call) {
+            call(call);
+        }
+    }
+
+    private void literal(Step.Literal literal) {
+        Object value = literal.value();
+        if (value instanceof String text) {
+            code.push(text);
+            return;
+        }
+        if (value instanceof Boolean flag) {
+            code.push(flag);
+        } else if (value instanceof Character letter) {
+            code.push((int) letter);
+        } else if (value instanceof Long number) {
+            code.push(number);
+        } else if (value instanceof Float number) {
+            code.push(number);
+        } else if (value instanceof Double number) {
+            code.push(number);
+        } else {
+            code.push(((Number) value).intValue());
+        }
+        if (!literal.type().isPrimitive()) {
+            code.valueOf(type(primitiveOf(value)));
+        }
+    }
+
+    private static PrimitiveType primitiveOf(Object value) {
+        for (PrimitiveType type : PrimitiveType.values()) {
+            if (type.box().name().equals(value.getClass().getName())) {
+                return type;
+            }
+        }
+        throw new IllegalArgumentException("no literal: " + value);
+    }
+
+    private void array(Step.NewArray array) {
+        Type element = type(((ArrayType) array.type()).element());
+        code.push(array.elements().size());
+        code.newArray(element);
+        for (int i = 0; i < array.elements().size(); i++) {
+            code.dup();
+            code.push(i);
+            load(array.elements().get(i), element);
+            code.arrayStore(element);
+        }
+    }
+
+    private void lambda(Step.Lambda lambda) {
+        Type player = classNamed(lambdas.apply(lambda));
+        code.newInstance(player);
+        code.dup();
+        if (lambda.result() == Step.NONE) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+        } else {
+            JavaType result = steps.get(lambda.result()).type();
+            code.loadLocal(locals[lambda.result()]);
+            code.valueOf(type(result));
+        }
+        code.invokeConstructor(player, new Method("<init>", "(Ljava/lang/Object;)V"));
+    }
+
+    private void assign(Step.Assignment assignment) {
+        Type owner = classNamed(assignment.owner());
+        Type field = type(assignment.field());
+        load(assignment.receiver(), owner);
+        load(assignment.value(), field);
+        code.putField(owner, assignment.name(), field);
+        load(assignment.receiver(), type(assignment.type()));
+    }
+
+    private void call(Step.Call call) {
+        Type owner = classNamed(call.method().owner());
+        Method method = new Method(call.method().name(), call.method().descriptor());
+        if (call.kind() == CallKind.CONSTRUCTOR) {
+            code.newInstance(owner);
+            code.dup();
+        } else if (call.kind() == CallKind.INSTANCE) {
+            load(call.receiver(), owner);
+        }
+        Type[] parameters = method.getArgumentTypes();
+        for (int i = 0; i < parameters.length; i++) {
+            load(call.arguments().get(i), parameters[i]);
+        }
+        boolean isInterface = program.findReadable(call.method().owner())
+                .map(ClassInfo::isInterface)
+                .orElse(false);
+        int opcode = switch (call.kind()) {
+            case CONSTRUCTOR -> Opcodes.INVOKESPECIAL;
+            case STATIC -> Opcodes.INVOKESTATIC;
+            case INSTANCE -> isInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
+        };
+        code.visitMethodInsn(opcode, owner.getInternalName(), method.getName(), method.getDescriptor(), isInterface);
+        drop(call, method.getReturnType());
+    }
+
+    /** What a call answers has the erased type of its method, which may be wider or other than the step's. */
+    private void drop(Step.Call call, Type returned) {
+        boolean isVoid = call.type().isVoid();
+        if (isVoid && returned.getSize() == 1) {
+            code.pop();
+        } else if (isVoid && returned.getSize() == 2) {
+            code.pop2();
+        } else if (!isVoid && call.kind() != CallKind.CONSTRUCTOR) {
+            convert(returned, type(call.type()));
+        }
+    }
+
+    private void load(int step, Type wanted) {
+        code.loadLocal(locals[step]);
+        convert(type(steps.get(step).type()), wanted);
+    }
+
+    private void convert(Type from, Type to) {
+        boolean isReference = to.getSort() == Type.OBJECT || to.getSort() == Type.ARRAY;
+        boolean fromReference = from.getSort() == Type.OBJECT || from.getSort() == Type.ARRAY;
+        if (isReference && fromReference && !from.equals(to)) {
+            code.checkCast(to);
+        } else if (isReference && !fromReference) {
+            code.valueOf(from);
+        } else if (!isReference && fromReference) {
+            code.unbox(to);
+        }
+    }
+
+    private static Type type(JavaType type) {
+        return Type.getType(type.descriptor());
+    }
+
+    private static Type classNamed(String binaryName) {
+        return Type.getObjectType(binaryName.replace('.', '/'));
+    }
+
+    private static String capitalized(PrimitiveType type) {
+        String name = type.toString();
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+}

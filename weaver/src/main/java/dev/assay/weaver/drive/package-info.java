@@ -1,0 +1,2 @@
+/** Drivers: classes that take the steps of a trial themselves, so that symbolic inputs keep their shadows on the way. */
+package dev.assay.weaver.drive;

@@ -1,0 +1,214 @@
+package dev.assay.weaver.jdk;
+
+import dev.assay.weaver.jdk.ChokePoint.Argument;
+import dev.assay.weaver.jdk.ChokePoint.IntLocal;
+import dev.assay.weaver.jdk.ChokePoint.ObjectLocal;
+import dev.assay.weaver.jdk.ChokePoint.Question;
+import dev.assay.weaver.jdk.ChokePoint.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All choke points, for JDK 17 and newer on Unix. They are as deep in the JDK as its Java code goes, so that neither
+ * reflection nor method handles nor another API leads around them.
+ */
+final class ChokePoints {
+    private final List<ChokePoint> all = new ArrayList<>();
+
+    private ChokePoints() {
+        processes();
+        streams();
+        files();
+        paths();
+        channels();
+        attributes();
+        network();
+        threads();
+    }
+
+    static List<ChokePoint> all() {
+        return new ChokePoints().all;
+    }
+
+    private void processes() {
+        String runtime = "java/lang/Runtime";
+        add("exit", runtime, "exit", "(I)V", Question.EXIT, new IntLocal(1));
+        add("halt", runtime, "halt", "(I)V", Question.EXIT, new IntLocal(1));
+        add("start a process", "java/lang/ProcessImpl", "start", null, Question.EXEC, new ObjectLocal(0));
+        add("end a process", "java/lang/ProcessHandleImpl", "destroyProcess", "(Z)Z", Question.KILL);
+    }
+
+    private void streams() {
+        String out = "java/io/FileOutputStream";
+        String descriptor = "(Ljava/io/FileDescriptor;)V";
+        file("write a file", out, "open", "(Ljava/lang/String;Z)V", "write", new ObjectLocal(1));
+        add("write a standard stream", out, "<init>", descriptor, Question.DESCRIPTOR, new ObjectLocal(1));
+        add(
+                "read a standard stream",
+                "java/io/FileInputStream",
+                "<init>",
+                descriptor,
+                Question.DESCRIPTOR,
+                new ObjectLocal(1));
+        add(
+                "write a random access file",
+                "java/io/RandomAccessFile",
+                "open",
+                "(Ljava/lang/String;I)V",
+                Question.OPEN_RANDOM,
+                new ObjectLocal(1),
+                new IntLocal(2));
+    }
+
+    private void files() {
+        String file = "java/io/File";
+        for (String create : List.of("createNewFile", "mkdir", "mkdirs")) {
+            file("File." + create, file, create, "()Z", "create", new ObjectLocal(0));
+        }
+        file(
+                "File.createTempFile",
+                file,
+                "createTempFile",
+                "(Ljava/lang/String;Ljava/lang/String;Ljava/io/File;)Ljava/io/File;",
+                "create",
+                new Text("a temporary file"));
+        file("File.delete", file, "delete", "()Z", "delete", new ObjectLocal(0));
+        file("File.deleteOnExit", file, "deleteOnExit", "()V", "delete", new ObjectLocal(0));
+        file("File.renameTo", file, "renameTo", "(Ljava/io/File;)Z", "move", new ObjectLocal(0));
+        file("File.setLastModified", file, "setLastModified", "(J)Z", "change", new ObjectLocal(0));
+        file("File.setReadOnly", file, "setReadOnly", "()Z", "change", new ObjectLocal(0));
+        for (String permission : List.of("setReadable", "setWritable", "setExecutable")) {
+            file("File." + permission, file, permission, "(ZZ)Z", "change", new ObjectLocal(0));
+        }
+    }
+
+    /**
+     * Attempts count even where the deeper choke points would not be reached, because there is no such file: on the
+     * machine of whoever runs a test there may be one.
+     */
+    private void paths() {
+        String provider = "sun/nio/fs/AbstractFileSystemProvider";
+        String unix = "sun/nio/fs/UnixFileSystemProvider";
+        String secure = "sun/nio/fs/UnixSecureDirectoryStream";
+        for (String delete : List.of("delete", "deleteIfExists")) {
+            file("Files." + delete, provider, delete, null, "delete", new ObjectLocal(1));
+        }
+        file("Files.setAttribute", provider, "setAttribute", null, "change", new ObjectLocal(1));
+        for (String create : List.of("createDirectory", "createSymbolicLink", "createLink")) {
+            file("Files." + create, unix, create, null, "create", new ObjectLocal(1));
+        }
+        for (String create : List.of("copy", "move")) {
+            file("Files." + create, unix, create, null, "create", new ObjectLocal(2));
+        }
+        add(
+                "Files.createDirectories",
+                "java/nio/file/Files",
+                "createDirectories",
+                null,
+                Question.PATH,
+                new Text("create"),
+                new ObjectLocal(0));
+        for (String delete : List.of("deleteFile", "deleteDirectory")) {
+            file(delete + " in a folder", secure, delete, null, "delete", new ObjectLocal(1));
+        }
+        file("move out of a folder", secure, "move", null, "move", new ObjectLocal(1));
+    }
+
+    private void channels() {
+        String unix = "sun/nio/fs/UnixNativeDispatcher";
+        add("open a path", unix, "open", null, Question.OPEN, new ObjectLocal(0), new IntLocal(1));
+        add("open in a folder", unix, "openat", null, Question.OPEN, new ObjectLocal(1), new IntLocal(2));
+        for (String create : List.of("mkdir", "mknod")) {
+            file(create, unix, create, null, "create", new ObjectLocal(0));
+        }
+        for (String link : List.of("link", "symlink")) {
+            file(link, unix, link, null, "create", new ObjectLocal(1));
+        }
+        for (String delete : List.of("unlink", "rmdir")) {
+            file(delete, unix, delete, null, "delete", new ObjectLocal(0));
+        }
+        file("unlinkat", unix, "unlinkat", null, "delete", new ObjectLocal(1));
+        file("rename", unix, "rename", null, "move", new ObjectLocal(0));
+        file("renameat", unix, "renameat", null, "move", new ObjectLocal(1));
+        for (String change : List.of("chmod", "chown", "lchown")) {
+            file(change, unix, change, null, "change", new ObjectLocal(0));
+        }
+        file("xattr", unix, "fsetxattr", null, "change", new Text("that is open"));
+        file("xattr removal", unix, "fremovexattr", null, "change", new Text("that is open"));
+    }
+
+    /** What ends in native methods on an open file in some JDKs is stopped where it comes from. */
+    private void attributes() {
+        String views = "sun/nio/fs/UnixFileAttributeViews$";
+        String secure = "sun/nio/fs/UnixSecureDirectoryStream$";
+        Argument attributes = new Text("(its attributes)");
+        file("times", views + "Basic", "setTimes", null, "change", attributes);
+        file("mode", views + "Posix", "setMode", null, "change", attributes);
+        file("owners", views + "Posix", "setOwners", null, "change", attributes);
+        String user = "sun/nio/fs/UnixUserDefinedFileAttributeView";
+        file("user attributes", user, "write", null, "change", attributes);
+        file("user attributes", user, "delete", null, "change", attributes);
+        // Only on Linux.
+        file("mode", "sun/nio/fs/LinuxDosFileAttributeView", "updateDosAttribute", null, "change", attributes);
+        file("times in a folder", secure + "BasicFileAttributeViewImpl", "setTimes", null, "change", attributes);
+        file("mode in a folder", secure + "PosixFileAttributeViewImpl", "setPermissions", null, "change", attributes);
+        file("owners in a folder", secure + "PosixFileAttributeViewImpl", "setOwners", null, "change", attributes);
+    }
+
+    private void network() {
+        add("socket", "sun/nio/ch/Net", "socket", null, Question.SOCKET);
+        add("server socket", "sun/nio/ch/Net", "serverSocket", null, Question.SOCKET);
+        add("Unix socket", "sun/nio/ch/UnixDomainSockets", "socket", null, Question.SOCKET);
+        add(
+                "test whether a host answers",
+                "java/net/InetAddress",
+                "isReachable",
+                "(Ljava/net/NetworkInterface;II)Z",
+                Question.SOCKET);
+        // Only JDK 17 still has these besides sun.nio.ch.Net.
+        add("socket", "java/net/AbstractPlainSocketImpl", "create", null, Question.SOCKET);
+        add("socket", "java/net/AbstractPlainDatagramSocketImpl", "create", null, Question.SOCKET);
+        for (String owner : List.of("PlatformNameService", "PlatformResolver")) {
+            for (String method : List.of("lookupAllHostAddr", "lookupByName")) {
+                add(
+                        "look up a host",
+                        "java/net/InetAddress$" + owner,
+                        method,
+                        null,
+                        Question.LOOKUP,
+                        new ObjectLocal(1));
+            }
+            for (String method : List.of("getHostByAddr", "lookupByAddress")) {
+                add(
+                        "look up an address",
+                        "java/net/InetAddress$" + owner,
+                        method,
+                        null,
+                        Question.LOOKUP,
+                        new Text("of an address"));
+            }
+        }
+    }
+
+    private void threads() {
+        add("start a thread", "java/lang/Thread", "start", null, Question.THREAD, new ObjectLocal(0));
+        // Virtual threads came with JDK 19.
+        add("start a thread", "java/lang/VirtualThread", "start", null, Question.THREAD, new ObjectLocal(0));
+        add(
+                "register a shutdown hook",
+                "java/lang/Runtime",
+                "addShutdownHook",
+                "(Ljava/lang/Thread;)V",
+                Question.SHUTDOWN_HOOK,
+                new ObjectLocal(1));
+    }
+
+    private void file(String duty, String owner, String method, String descriptor, String verb, Argument path) {
+        add(duty, owner, method, descriptor, Question.FILE, new Text(verb), path);
+    }
+
+    private void add(
+            String duty, String owner, String method, String descriptor, Question question, Argument... arguments) {
+        all.add(ChokePoint.of(duty, owner, method, descriptor, question, arguments));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.assay.weaver.jdk;
+
+import dev.assay.weaver.jdk.ChokePoint.Argument;
+import dev.assay.weaver.jdk.ChokePoint.IntLocal;
+import dev.assay.weaver.jdk.ChokePoint.ObjectLocal;
+import dev.assay.weaver.jdk.ChokePoint.Text;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Makes the JDK's choke points ask the guard before they act. */
+public final class GuardTransformer implements JdkTransformer {
+    private static final String GUARD = "dev/assay/worker/hook/Guard";
+    private final List<ChokePoint> points;
+    private final Set<String> owners = new TreeSet<>();
+    private final Set<String> missing = new TreeSet<>();
+
+    public GuardTransformer() {
+        this(ChokePoints.all());
+    }
+
+    GuardTransformer(List<ChokePoint> points) {
+        this.points = points;
+        for (ChokePoint point : points) {
+            owners.add(point.owner());
+            missing.add(point.duty());
+        }
+    }
+
+    @Override
+    public boolean wants(String internalName) {
+        return owners.contains(internalName);
+    }
+
+    @Override
+    public byte[] transform(String internalName, byte[] classFile) {
+        ClassReader reader = new ClassReader(classFile);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, writer) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+                        ChokePoint point = find(internalName, name, descriptor);
+                        boolean hasCode = (access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0;
+                        return point == null || !hasCode ? next : new Asking(next, point);
+                    }
+                },
+                0);
+        return writer.toByteArray();
+    }
+
+    @Override
+    public void finish() {
+        if (!missing.isEmpty()) {
+            throw new IncompatibleJdk("Assay cannot guard this JDK, for it does not know where code under test could "
+                    + String.join(", ", missing)
+                    + "; use JDK 17, 21 or 25 on Linux or macOS.");
+        }
+    }
+
+    private ChokePoint find(String owner, String name, String descriptor) {
+        return points.stream()
+                .filter(point -> point.isAt(owner, name, descriptor))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Puts the question in front of a method's code. */
+    private final class Asking extends MethodVisitor {
+        private final ChokePoint point;
+
+        Asking(MethodVisitor next, ChokePoint point) {
+            super(Opcodes.ASM9, next);
+            this.point = point;
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            missing.remove(point.duty());
+            for (Argument argument : point.arguments()) {
+                if (argument instanceof Text text) {
+                    visitLdcInsn(text.text());
+                } else if (argument instanceof ObjectLocal reference) {
+                    visitVarInsn(Opcodes.ALOAD, reference.slot());
+                } else if (argument instanceof IntLocal number) {
+                    visitVarInsn(Opcodes.ILOAD, number.slot());
+                }
+            }
+            visitMethodInsn(
+                    Opcodes.INVOKESTATIC,
+                    GUARD,
+                    point.question().method(),
+                    point.question().descriptor(),
+                    false);
+        }
+    }
+}

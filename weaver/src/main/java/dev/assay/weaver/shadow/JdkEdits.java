@@ -1,0 +1,61 @@
+package dev.assay.weaver.shadow;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import java.util.Set;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** What must change in the JDK's own classes, besides getting shadows, for nothing to be hidden and nothing to be seen. */
+final class JdkEdits {
+    private static final String INTRINSIC = "Ljdk/internal/vm/annotation/IntrinsicCandidate;";
+
+    /** Intrinsics whose results differ from the Java code beside them; they stay, and their arguments are counted as lost. */
+    private static final Set<String> KEPT =
+            Set.of("sin", "cos", "tan", "tanh", "sinh", "cbrt", "exp", "log", "log10", "pow", "fma");
+
+    private JdkEdits() {}
+
+    static void apply(ClassNode node) {
+        for (MethodNode method : node.methods) {
+            stripIntrinsic(node, method);
+        }
+        if (node.name.equals("jdk/internal/util/ArraysSupport")) {
+            compareOneByOne(node);
+        }
+    }
+
+    /** Else the JIT replaces the method by code that knows no shadows. */
+    private static void stripIntrinsic(ClassNode node, MethodNode method) {
+        boolean kept = node.name.endsWith("Math") && KEPT.contains(method.name);
+        if (method.visibleAnnotations != null && (method.access & ACC_NATIVE) == 0 && !kept) {
+            method.visibleAnnotations.removeIf(annotation -> annotation.desc.equals(INTRINSIC));
+        }
+    }
+
+    /** What compares eight bytes at a time says, while arrays are symbolic, that it has compared none: its callers go on by element. */
+    private static void compareOneByOne(ClassNode node) {
+        for (MethodNode method : node.methods) {
+            if (method.name.equals("vectorizedMismatch")) {
+                LabelNode fast = new LabelNode();
+                InsnList code = new InsnList();
+                code.add(Weave.runtime("Memory", "isConcrete", "()Z"));
+                code.add(new JumpInsnNode(IFNE, fast));
+                code.add(new VarInsnNode(ILOAD, 6));
+                code.add(new InsnNode(ICONST_M1));
+                code.add(new InsnNode(IXOR));
+                code.add(new InsnNode(IRETURN));
+                code.add(fast);
+                Object[] locals = {"java/lang/Object", LONG, "java/lang/Object", LONG, INTEGER, INTEGER};
+                code.add(new FrameNode(F_NEW, locals.length, locals, 0, new Object[0]));
+                method.instructions.insert(code);
+            }
+        }
+    }
+}

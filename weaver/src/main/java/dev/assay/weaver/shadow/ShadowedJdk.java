@@ -1,0 +1,48 @@
+package dev.assay.weaver.shadow;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** The rewritten classes of a JDK, out of the jar that workers get: what classes under test must know of them. */
+public final class ShadowedJdk implements ClassSource, AutoCloseable {
+    private final ZipFile jar;
+    private final SiteBook book;
+
+    private ShadowedJdk(ZipFile jar, SiteBook book) {
+        this.jar = jar;
+        this.book = book;
+    }
+
+    /** Opens a jar that {@link JdkShadower#patch} made. */
+    public static ShadowedJdk open(Path patchJar) throws IOException {
+        return new ShadowedJdk(new ZipFile(patchJar.toFile()), SiteBook.of(patchJar));
+    }
+
+    /** The sites of the JDK; those of classes under test can be added. */
+    public SiteBook book() {
+        return book;
+    }
+
+    /** Whether a class of the JDK has shadows. */
+    public boolean isShadowed(String internalName) {
+        return book.has(internalName);
+    }
+
+    @Override
+    public byte[] find(String internalName) {
+        ZipEntry entry = isShadowed(internalName) ? jar.getEntry(internalName + ".class") : null;
+        try {
+            return entry == null ? null : jar.getInputStream(entry).readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        jar.close();
+    }
+}

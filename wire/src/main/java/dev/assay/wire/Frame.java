@@ -1,0 +1,4 @@
+package dev.assay.wire;
+
+/** One message with its content. */
+public record Frame(Message message, PacketReader content) {}

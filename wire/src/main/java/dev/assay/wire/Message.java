@@ -1,0 +1,43 @@
+package dev.assay.wire;
+
+/** The kinds of messages, in both directions. */
+public enum Message {
+    /** Lab to worker, once and first: see {@code Configuration}. */
+    CONFIGURE,
+    /** Lab to worker: trials to run. */
+    BATCH,
+    /** Lab to worker: a program to enumerate. */
+    ENUMERATE,
+    /** Lab to worker: what runs have reached no longer counts as reached. */
+    FORGET,
+    /** Lab to worker: a class, or that there is none of that name. */
+    CLASS,
+    /** Lab to worker: end the batch after the current trial. */
+    CANCEL,
+    /** Worker to lab: the guard is up, batches may come. */
+    READY,
+    /** Worker to lab: the bytes of a class are needed. */
+    NEED,
+    /** Worker to lab: one or more results. */
+    RESULTS,
+    /** Worker to lab: how far an enumeration has come. */
+    ENUMERATED,
+    /** Worker to lab: the batch has ended; results may be missing at its end if it was cancelled or the worker is spent. */
+    DONE,
+    /** Worker to lab: still alive. */
+    BEAT,
+    /** Worker to lab: a trial does not come back; the worker ends after this. */
+    HUNG,
+    /** Worker to lab: the worker itself failed; the worker ends after this. */
+    FAILED;
+
+    private static final Message[] ALL = values();
+
+    /** The message of that ordinal. */
+    public static Message of(int code) {
+        if (code < 0 || code >= ALL.length) {
+            throw new CorruptFrame("no message has the code " + code);
+        }
+        return ALL[code];
+    }
+}
