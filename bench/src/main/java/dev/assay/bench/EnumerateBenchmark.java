@@ -176,7 +176,8 @@ public final class EnumerateBenchmark {
                             Deadline.in(Duration.ofMinutes(10)),
                             Progress.SILENT,
                             Listener.SILENT)
-                    .unit();
+                    .unit()
+                    .report();
             double seconds = (System.nanoTime() - start) / 1e9;
             cold = i == 0 ? seconds : cold;
             warm = i == 0 ? warm : Math.min(warm, seconds);

@@ -87,7 +87,8 @@ public final class ExploreBenchmark {
                     report = new Explore(program, lab, solver, alone)
                             .run(target, unit, Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT)
                             .units()
-                            .get(0);
+                            .get(0)
+                            .report();
                     seconds.add((System.nanoTime() - start) / 1e9);
                 }
                 long start = System.nanoTime();

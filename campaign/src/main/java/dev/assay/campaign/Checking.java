@@ -22,7 +22,7 @@ record Checking(Check check, Lab lab, SolverStack solver) implements Technique {
     @Override
     public Harvest run(TargetClass target, Deadline deadline, Progress progress) {
         CheckResult result = check.run(target.info(), target.units(), target.isWhole(), deadline, progress);
-        return new Harvest(result.units(), result.failures(), List.of(), result.assertions());
+        return new Harvest(Harvest.reports(result.units()), result.failures(), List.of(), result.assertions());
     }
 
     @Override

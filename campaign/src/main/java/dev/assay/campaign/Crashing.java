@@ -14,7 +14,7 @@ record Crashing(Program program, Lab lab, Task.Crash task, long seed) implements
     public Harvest run(TargetClass target, Deadline deadline, Progress progress) {
         CrashOptions options = new CrashOptions(seed, task.trials(), task.depth(), task.green());
         CrashResult result = new Crash(program, lab, options).run(target.info(), target.units(), deadline, progress);
-        return new Harvest(result.units(), result.failures(), result.behaviours());
+        return new Harvest(Harvest.reports(result.units()), result.failures(), result.behaviours());
     }
 
     @Override

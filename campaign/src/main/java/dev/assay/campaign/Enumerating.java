@@ -105,7 +105,7 @@ final class Enumerating implements Technique {
                             share,
                             progress,
                             files.listener());
-            reports.add(files.withEarlierResults(result.unit()));
+            reports.add(files.withEarlierResults(result.unit().report()));
             failures.addAll(result.failures());
         }
         return new Harvest(reports, failures, List.of());

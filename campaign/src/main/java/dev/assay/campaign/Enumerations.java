@@ -46,7 +46,7 @@ public final class Enumerations implements AutoCloseable {
         MethodInfo unit = program.resolveMethod(trial.unit()).orElseThrow();
         EnumerateResult result = new Enumerate(program, lab, EnumerateOptions.defaults())
                 .run(unit, trial, Optional.empty(), Deadline.in(time), Progress.SILENT, Listener.SILENT);
-        return new Answer(result.unit(), result.failures());
+        return new Answer(result.unit().report(), result.failures());
     }
 
     @Override

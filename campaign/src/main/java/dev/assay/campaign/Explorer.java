@@ -52,7 +52,7 @@ public final class Explorer implements AutoCloseable {
         try (SolverStack solver = SolverStack.complete(seed)) {
             ExploreResult result = new Explore(program, lab, solver, ExploreOptions.withSeed(seed))
                     .run(target.info(), target.units(), Deadline.in(budget), dev.assay.engine.Progress.SILENT);
-            return new Explored(result.units().get(0), result.failures(), result.behaviours());
+            return new Explored(result.units().get(0).report(), result.failures(), result.behaviours());
         }
     }
 

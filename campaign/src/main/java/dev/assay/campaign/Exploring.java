@@ -44,7 +44,7 @@ final class Exploring implements Technique {
         }
         ExploreResult result =
                 new Explore(program, lab, solver, options).run(target.info(), target.units(), deadline, progress);
-        return new Harvest(result.units(), result.failures(), result.behaviours());
+        return new Harvest(Harvest.reports(result.units()), result.failures(), result.behaviours());
     }
 
     private void renew() {

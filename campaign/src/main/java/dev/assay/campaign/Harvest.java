@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.model.AssertionReport;
 import dev.assay.model.Behaviour;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.StateGraph;
 import dev.assay.model.UnitReport;
@@ -26,5 +27,10 @@ record Harvest(
             List<Behaviour> behaviours,
             List<AssertionReport> assertions) {
         this(units, failures, behaviours, assertions, Optional.empty());
+    }
+
+    /** Examinations with their verdicts. */
+    static List<UnitReport> reports(List<Examination> examinations) {
+        return examinations.stream().map(Examination::report).toList();
     }
 }

@@ -39,7 +39,7 @@ record Sequencing(Program program, Lab lab, SolverStack solver, SequenceOptions 
     public Harvest run(TargetClass target, Deadline deadline, Progress progress) {
         SequenceResult result = new Sequence(program, lab, solver, options).run(target.info(), deadline, progress);
         return new Harvest(
-                List.of(result.unit()),
+                List.of(result.unit().report()),
                 result.failures(),
                 result.behaviours(),
                 List.of(),

@@ -1,29 +1,29 @@
 package dev.assay.engine.inputs;
 
 import dev.assay.model.ClassType;
+import dev.assay.model.Examination;
 import dev.assay.model.JavaType;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.program.MethodInfo;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
-/** Reports of units that cannot be called, with what to do about it. */
+/** Examinations of units that cannot be called, with what to do about it. */
 public final class Impossible {
     private Impossible() {}
 
-    public static UnitReport noCode(MethodInfo unit) {
-        return UnitReport.gaveUp(
+    public static Examination noCode(MethodInfo unit) {
+        return Examination.nothing(
                 unit.ref().display(),
                 new Reason(ReasonCode.NO_CODE, "is abstract: name a class that implements it as the target"));
     }
 
     /** What is missing, and the stub of a factory for the first of it, which compiles once its package is right. */
-    public static UnitReport noInputs(MethodInfo unit, List<JavaType> missing) {
+    public static Examination noInputs(MethodInfo unit, List<JavaType> missing) {
         String types = missing.stream().map(Object::toString).distinct().collect(Collectors.joining(", "));
-        return UnitReport.gaveUp(
+        return Examination.nothing(
                 unit.ref().display(),
                 new Reason(
                         ReasonCode.NO_INPUTS,

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -19,7 +20,7 @@ import java.util.stream.IntStream;
  * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
  * ones come next: those that differ from it in one place.
  */
-public final class OpenSpace {
+public final class OpenSpace implements Iterator<Shape> {
     /** How many shapes are given out before what they brought is looked at. */
     private static final int GIVEN_AT_ONCE = 4;
     /** How much cheaper the neighbours of a shape are that brought something new. */
@@ -107,6 +108,7 @@ public final class OpenSpace {
     }
 
     /** Whether there is a shape that was not given out yet. */
+    @Override
     public boolean hasNext() {
         if (next == null && given < mostShapes && inVain < PATIENCE) {
             next = find();
@@ -115,6 +117,7 @@ public final class OpenSpace {
     }
 
     /** The next shape to try. */
+    @Override
     public Shape next() {
         if (!hasNext()) {
             throw new NoSuchElementException("all shapes were given out");

@@ -40,6 +40,11 @@ public sealed interface Judgement {
             this(kind, evidence, exception, message, stack, null);
         }
 
+        /** Whether the run ended where its fuel or its stack did, so that nobody knows what would have come after. */
+        public boolean isCut() {
+            return exception == null || exception.equals("java.lang.StackOverflowError");
+        }
+
         /** Whether both are one finding to the user: the same failure at the same place by the same way. */
         public boolean isSameAs(Fault other) {
             return signature().equals(other.signature());

@@ -7,4 +7,13 @@ package dev.assay.engine.shapes;
  * @param isComplete whether all that were to be run again were
  * @param difference how a run differed from the one before, as a sentence's end; null where none did
  */
-public record Replay(long runs, boolean isComplete, String difference) {}
+public record Replay(long runs, boolean isComplete, String difference) {
+    /** Nothing was to be run again. */
+    public static final Replay NONE = new Replay(0, true, null);
+
+    /** Both, one after the other. */
+    public Replay plus(Replay later) {
+        return new Replay(
+                runs + later.runs, isComplete && later.isComplete, difference == null ? later.difference : difference);
+    }
+}

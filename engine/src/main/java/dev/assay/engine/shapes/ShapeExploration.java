@@ -8,26 +8,32 @@ import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
 import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
-import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;
 import dev.assay.model.Outcome;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
+import dev.assay.weaver.drive.Drive;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
- * Grows the decision tree of one shape. What the solver cannot decide quickly waits until nothing else is left, and is then
- * tried harder.
+ * Grows the decision trees of one shape, one tree from each start; as a rule there is one start, which is anywhere. What the
+ * solver cannot decide quickly waits until nothing else is left, and is then tried harder.
  */
 public final class ShapeExploration {
     private static final int BATCH = 16;
-    private static final int MOST_DIVERGENCES = 8;
+
+    /** Where several trees grow side by side, what they share goes to the worker once. */
+    private static final int BATCH_OF_MANY = 256;
+
     private static final int DEEPEST_IN_CUT = 500;
 
     /** Runs that are slower than usual come in batches that do not take much longer than this. */
@@ -38,52 +44,113 @@ public final class ShapeExploration {
         void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath);
     }
 
-    private record Planned(Assignment inputs, Side side) {}
+    /** Hears of every run from one of several starts. */
+    public interface TrunkListener {
+        /** @param branches all that the run decided; null if it did not take the path of its start, or nobody knows */
+        void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath);
+    }
 
-    private final Shape shape;
+    private record Planned(Trunk trunk, Assignment inputs, Side side) {}
+
+    private final Drive drive;
     private final Lab lab;
     private final Solver solver;
     private final Strategy strategy;
-    private final Listener listener;
-    private final DecisionTree tree = new DecisionTree();
-    private final Replayer replayer = new Replayer(tree);
+    private final TrunkListener listener;
+    private final List<Trunk> trunks;
+    private final Map<DecisionTree, Trunk> byTree = new IdentityHashMap<>();
+    private final Deque<Trunk> unbegun;
+
+    /** Null where starts know paths: those who know them run them again themselves. */
+    private final Replayer replayer;
+
     private final List<Side> undecided = new ArrayList<>();
 
     /** Those of them that may lead to something new: they need not wait until nothing else is left. */
     private final Deque<Side> hopeful = new ArrayDeque<>();
 
-    private final List<Divergence> firstDivergences = new ArrayList<>();
+    private final Divergences divergences;
+    private final int mostInBatch;
     private Effort effort = Effort.INSTANT;
-    private boolean hasBegun;
-    private long divergences;
-    private boolean wasCut;
-    private int batchSize = BATCH;
+    private int batchSize;
 
+    /** Explores all runs of a shape. */
     public ShapeExploration(Shape shape, Lab lab, Solver solver, Strategy strategy, Listener listener) {
-        this.shape = shape;
+        this(
+                Drive.of(shape.trial()),
+                List.of(new Trunk(Start.ANYWHERE)),
+                lab,
+                solver,
+                strategy,
+                (trunk, inputs, run, branches, isNewPath) -> listener.ran(shape, inputs, run, isNewPath),
+                BATCH);
+    }
+
+    /**
+     * Explores the runs that take the paths of some starts.
+     *
+     * @param drive a trial with open values, and what is wanted of the heap at its end
+     * @param starts their runs go to the worker together
+     */
+    public ShapeExploration(
+            Drive drive, List<Start> starts, Lab lab, Solver solver, Strategy strategy, TrunkListener listener) {
+        this(drive, starts.stream().map(Trunk::new).toList(), lab, solver, strategy, listener, BATCH_OF_MANY);
+    }
+
+    private ShapeExploration(
+            Drive drive,
+            List<Trunk> trunks,
+            Lab lab,
+            Solver solver,
+            Strategy strategy,
+            TrunkListener listener,
+            int mostInBatch) {
+        this.drive = drive;
         this.lab = lab;
         this.solver = solver;
         this.strategy = strategy;
         this.listener = listener;
+        this.trunks = trunks;
+        this.unbegun = new ArrayDeque<>(trunks);
+        this.divergences = new Divergences(lab.book());
+        this.replayer = mostInBatch == BATCH ? new Replayer(trunks.get(0).tree()) : null;
+        this.mostInBatch = mostInBatch;
+        this.batchSize = mostInBatch;
     }
 
-    public DecisionTree tree() {
-        return tree;
+    /** One for each start. */
+    public List<Trunk> trunks() {
+        return trunks;
     }
 
-    /** Whether it was run at all. */
+    /** The trees that have begun. */
+    public List<DecisionTree> trees() {
+        return trunks.stream().map(Trunk::tree).filter(Objects::nonNull).toList();
+    }
+
+    /** Different ways that runs have gone. */
+    public long paths() {
+        return trees().stream().mapToLong(DecisionTree::paths).sum();
+    }
+
+    /** Whether all starts were run. */
     public boolean hasBegun() {
-        return hasBegun;
+        return unbegun.isEmpty();
     }
 
     /** Runs that did not go where the solver had predicted, or where an equal run had gone before. */
     public long divergences() {
-        return divergences;
+        return divergences.count();
     }
 
     /** The first of them. */
     public List<Divergence> firstDivergences() {
-        return List.copyOf(firstDivergences);
+        return divergences.first();
+    }
+
+    /** Whether there are sides that the solver could not decide so far. */
+    public boolean hasUndecided() {
+        return !undecided.isEmpty();
     }
 
     /** How hard the solver is to try what is to be tried next: what needs less should come first. */
@@ -93,17 +160,12 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !hasBegun || strategy.isPromising() || hasHope();
+        return !unbegun.isEmpty() || strategy.isPromising() || hasHope();
     }
 
     /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
     public boolean mayReachNew() {
         return isPromising() || undecided.stream().anyMatch(strategy::isNew);
-    }
-
-    /** Goes on for a while; false where nothing is left to try. */
-    public boolean goOn(Deadline deadline) {
-        return goOn(deadline, deadline);
     }
 
     /**
@@ -113,19 +175,30 @@ public final class ShapeExploration {
      * @param deadline when all must have come to an end
      */
     public boolean goOn(Deadline turn, Deadline deadline) {
+        return goOn(turn, deadline, Effort.THOROUGH);
+    }
+
+    /**
+     * Goes on for a while; false where nothing is left to try.
+     *
+     * @param turn when others should have their turn; what has begun by then is brought to its end
+     * @param deadline when all must have come to an end
+     * @param most how hard the solver may try
+     */
+    public boolean goOn(Deadline turn, Deadline deadline, Effort most) {
         List<Planned> batch = plan(turn, deadline);
         if (batch.isEmpty()) {
-            return turn.isPast() || deadline.isPast() || tryHarder();
+            return turn.isPast() || deadline.isPast() || tryHarder(most);
         }
         long start = System.nanoTime();
         List<FollowedRun> runs =
-                lab.follow(shape.trial(), batch.stream().map(Planned::inputs).toList(), deadline);
+                lab.follow(drive, batch.stream().map(Planned::inputs).toList(), deadline);
         for (int i = 0; i < runs.size(); i++) {
             take(batch.get(i), runs.get(i));
         }
         for (Planned notRun : batch.subList(runs.size(), batch.size())) {
             if (notRun.side == null) {
-                hasBegun = false;
+                unbegun.add(notRun.trunk);
             } else {
                 strategy.opened(notRun.side);
             }
@@ -137,23 +210,22 @@ public final class ShapeExploration {
     /** Makes batches of slow runs small, so that nobody waits for many of them. */
     private void fit(long nanos, int runs) {
         long one = nanos / Math.max(1, runs);
-        batchSize = (int) Math.max(1, Math.min(BATCH, OF_A_BATCH.toNanos() / Math.max(1, one)));
+        batchSize = (int) Math.max(1, Math.min(mostInBatch, OF_A_BATCH.toNanos() / Math.max(1, one)));
     }
 
     /** Runs at most so many known paths once more, in another order, in the lab's usual worker. */
     public Replay replay(int most, Deadline deadline) {
-        return replayer.replay(most, lab.book(), batch -> lab.follow(shape.trial(), batch, deadline));
+        return replayer.replay(most, lab.book(), batch -> lab.follow(drive, batch, deadline));
     }
 
     /** The same for all known paths, in the lab's second worker. */
     public Replay replayAfresh(Deadline deadline) {
-        return replayer.replay(
-                Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(shape.trial(), batch, deadline));
+        return replayer.replay(Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(drive, batch, deadline));
     }
 
     /** Whether there is a side that is worth some effort now. */
     private boolean hasHope() {
-        while (!hopeful.isEmpty() && !(strategy.isPromising(hopeful.peek()) && tree.reopen(hopeful.peek()))) {
+        while (!hopeful.isEmpty() && !(strategy.isPromising(hopeful.peek()) && reopen(hopeful.peek()))) {
             hopeful.poll();
         }
         return !hopeful.isEmpty();
@@ -161,9 +233,11 @@ public final class ShapeExploration {
 
     private List<Planned> plan(Deadline turn, Deadline deadline) {
         List<Planned> batch = new ArrayList<>();
-        if (!hasBegun) {
-            hasBegun = true;
-            batch.add(new Planned(Assignment.of(), null));
+        while (!unbegun.isEmpty() && batch.size() < batchSize) {
+            Trunk trunk = unbegun.poll();
+            batch.add(new Planned(trunk, trunk.start().values(), null));
+        }
+        if (!batch.isEmpty()) {
             return batch;
         }
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
@@ -172,11 +246,16 @@ public final class ShapeExploration {
             if (side == null) {
                 break;
             }
-            if (tree.isOpen(side)) {
+            if (side.tree().isOpen(side) && isWanted(side)) {
                 solve(side, isHope ? effort.more() : effort, batch, deadline);
             }
         }
         return batch;
+    }
+
+    /** Whether a side does not stand for further values at a place that has had enough of them; else it stays open. */
+    private boolean isWanted(Side side) {
+        return !side.isOfOtherValues() || byTree.get(side.tree()).mayPinAnother(side.site());
     }
 
     private void solve(Side side, Effort how, List<Planned> batch, Deadline deadline) {
@@ -185,11 +264,11 @@ public final class ShapeExploration {
         Query query = Query.of(lab.terms(), side.path(), side.neighbour(), limit, how);
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
-            batch.add(new Planned(sat.assignment(), side));
+            batch.add(new Planned(byTree.get(side.tree()), sat.assignment(), side));
         } else if (answer instanceof Answer.Unsat) {
-            tree.infeasible(side);
+            side.tree().infeasible(side);
         } else {
-            tree.unknown(side);
+            side.tree().unknown(side);
             undecided.add(side);
             if (isPromising && how == Effort.INSTANT) {
                 hopeful.add(side);
@@ -198,8 +277,8 @@ public final class ShapeExploration {
     }
 
     /** Lets the solver try harder what it could not decide; false where there is nothing, or it has tried its best. */
-    private boolean tryHarder() {
-        if (undecided.isEmpty() || effort.isMost()) {
+    private boolean tryHarder(Effort most) {
+        if (undecided.isEmpty() || effort.compareTo(most) >= 0) {
             return false;
         }
         effort = effort.more();
@@ -207,14 +286,26 @@ public final class ShapeExploration {
         undecided.clear();
         hopeful.clear();
         for (Side side : again) {
-            if (tree.reopen(side)) {
+            if (reopen(side)) {
                 strategy.opened(side);
             }
         }
         return true;
     }
 
-    static List<Branch> branches(FollowedRun run) {
+    private static boolean reopen(Side side) {
+        return side.tree().reopen(side);
+    }
+
+    /** Leaves what is left to try: it counts as undecided. */
+    public void giveUp() {
+        for (Side side = strategy.next(); side != null; side = strategy.next()) {
+            side.tree().unknown(side);
+        }
+    }
+
+    /** What a run decided, in order, without what could not have come out otherwise. */
+    public static List<Branch> branches(FollowedRun run) {
         List<Branch> branches = new ArrayList<>();
         for (Decision decision : run.decisions()) {
             if (!decision.condition().isConstant()) {
@@ -226,27 +317,41 @@ public final class ShapeExploration {
 
     private void take(Planned planned, FollowedRun run) {
         Outcome outcome = run.trace().outcome();
-        if (isWithoutEnd(outcome)) {
+        Trunk trunk = planned.trunk;
+        List<Branch> branches = isWithoutEnd(outcome) ? null : branches(run);
+        if (branches == null || !follows(trunk, branches, run)) {
             missed(planned.side);
-            listener.ran(shape, planned.inputs, run, false);
+            listener.ran(trunk, planned.inputs, run, null, false);
             return;
         }
         boolean isCut = isCut(outcome);
-        wasCut |= isCut;
-        List<Branch> branches = branches(run);
-        DecisionTree.Growth growth = tree.add(branches, planned.inputs);
-        strategy.ran(branches);
+        if (isCut) {
+            trunk.cut();
+        }
+        byTree.putIfAbsent(trunk.tree(), trunk);
+        List<Branch> ofTree = trunk.after(branches);
+        DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs);
+        strategy.ran(ofTree);
         for (Side side : growth.opened()) {
             // What lies deep in a run that does not end is more of the same; it stays open.
             if (!isCut || side.depth() < DEEPEST_IN_CUT) {
                 strategy.opened(side);
             }
         }
-        notice(planned, run, branches, growth);
-        if (growth.isNewPath() && growth.agreesWithTree()) {
+        notice(planned, run, ofTree, growth);
+        if (replayer != null && growth.isNewPath() && growth.agreesWithTree()) {
             replayer.remember(planned.inputs, run);
         }
-        listener.ran(shape, planned.inputs, run, growth.isNewPath());
+        listener.ran(trunk, planned.inputs, run, branches, growth.isNewPath());
+    }
+
+    /** Whether a run took the path of its start; one that met a class which does not link is not to blame. */
+    private boolean follows(Trunk trunk, List<Branch> branches, FollowedRun run) {
+        int at = trunk.follow(branches);
+        if (at < trunk.length() && !(run.trace().outcome() instanceof Outcome.Unlinked)) {
+            divergences.leftStart(trunk, at, branches, run);
+        }
+        return at == trunk.length();
     }
 
     /** Whether nobody knows what the run decided: its worker did not live to tell, or the heap was full. */
@@ -263,69 +368,26 @@ public final class ShapeExploration {
                         && threw.thrown().type().equals("java.lang.StackOverflowError");
     }
 
-    /** Counts what was not predicted, and keeps the first of it. */
+    /** Counts what was not predicted. */
     private void notice(Planned planned, FollowedRun run, List<Branch> branches, DecisionTree.Growth growth) {
-        Divergence divergence = null;
+        DecisionTree.Mismatch mismatch = growth.mismatch();
         if (missed(planned.side)) {
-            int at = leaves(planned.side, branches);
-            int got = at < branches.size() ? branches.get(at).site() : DecisionTree.END;
-            divergence = divergence(Divergence.Kind.MISSED_SIDE, planned.side.site(), got, branches, at, run);
-        } else if (growth.mismatch() != null) {
-            DecisionTree.Mismatch mismatch = growth.mismatch();
-            if (wasCut && (mismatch.got() == DecisionTree.END || mismatch.expected() == DecisionTree.END)) {
-                return;
-            }
-            divergence = divergence(
-                    Divergence.Kind.OTHER_BRANCH, mismatch.expected(), mismatch.got(), branches, mismatch.depth(), run);
-        } else {
-            for (Decision decision : run.decisions()) {
-                if (decision.condition().isConstant() && decision.condition().isConstant(0) == decision.taken()) {
-                    int site = decision.site();
-                    divergence = divergence(Divergence.Kind.CONTRADICTION, site, site, branches, 0, run);
-                }
-            }
+            divergences.missed(planned.side, branches, run);
+        } else if (mismatch == null) {
+            divergences.contradicted(branches, run);
+        } else if (!planned.trunk.hasCutRun()
+                || mismatch.got() != DecisionTree.END && mismatch.expected() != DecisionTree.END) {
+            int depth = mismatch.depth() - planned.trunk.tree().start().size();
+            divergences.differed(mismatch, depth, branches, run);
         }
-        if (divergence != null) {
-            divergences++;
-            if (firstDivergences.size() < MOST_DIVERGENCES) {
-                firstDivergences.add(divergence);
-            }
-        }
-    }
-
-    private Divergence divergence(
-            Divergence.Kind kind, int expected, int got, List<Branch> branches, int depth, FollowedRun run) {
-        int pinned = DecisionTree.END;
-        for (Branch branch : branches.subList(0, Math.min(depth, branches.size()))) {
-            pinned = branch.pins() ? branch.site() : pinned;
-        }
-        String loss =
-                run.drops().isEmpty() ? "" : lab.book().describe(run.drops().get(0));
-        return new Divergence(kind, expected, got, pinned, loss);
-    }
-
-    /** After how many decisions a run is no longer on the way to a side. */
-    private static int leaves(Side side, List<Branch> branches) {
-        PathCondition[] path = new PathCondition[side.depth() + 1];
-        for (PathCondition link = side.path(); link.size() > 0; link = link.parent()) {
-            path[link.size() - 1] = link;
-        }
-        int at = 0;
-        while (at < path.length
-                && at < branches.size()
-                && path[at].condition() == branches.get(at).condition()
-                && path[at].taken() == branches.get(at).taken()) {
-            at++;
-        }
-        return at;
     }
 
     /** Whether a run was to take a side and did not; the side is then left alone. */
-    private boolean missed(Side side) {
-        if (side == null || !tree.isOpen(side)) {
+    private static boolean missed(Side side) {
+        if (side == null || !side.tree().isOpen(side)) {
             return false;
         }
-        tree.missed(side);
+        side.tree().missed(side);
         return true;
     }
 }

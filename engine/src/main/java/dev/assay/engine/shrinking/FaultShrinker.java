@@ -4,7 +4,6 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
-import dev.assay.model.Failure;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
 import java.util.List;
@@ -21,14 +20,14 @@ public final class FaultShrinker {
         this.judge = judge;
     }
 
+    /** A trial and how it fails. */
+    public record Failing(Trial trial, Judgement.Fault fault) {}
+
     /** @param simpler candidates for a trial, each strictly simpler than it, most promising first */
-    public Failure shrink(MethodInfo unit, Failure failure, Function<Trial, List<Trial>> simpler, Deadline deadline) {
-        Judgement.Fault[] best = {
-            new Judgement.Fault(
-                    failure.kind(), failure.evidence(), failure.exception(), failure.message(), failure.stack())
-        };
+    public Failing shrink(MethodInfo unit, Failing failing, Function<Trial, List<Trial>> simpler, Deadline deadline) {
+        Judgement.Fault[] best = {failing.fault()};
         Trial smallest = shrinker.shrink(
-                failure.trial(),
+                failing.trial(),
                 simpler,
                 (trial, trace) -> {
                     if (judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault
@@ -40,13 +39,6 @@ public final class FaultShrinker {
                     return false;
                 },
                 deadline);
-        return new Failure(
-                smallest,
-                best[0].kind(),
-                best[0].evidence(),
-                best[0].exception(),
-                best[0].message(),
-                best[0].stack(),
-                failure.occurrences());
+        return new Failing(smallest, best[0]);
     }
 }

@@ -25,7 +25,7 @@ public final class DecisionTree {
     }
 
     /** A branch that runs have reached. */
-    public static final class Node {
+    public final class Node {
         private final int site;
         private final Term condition;
         private final boolean pins;
@@ -54,6 +54,10 @@ public final class DecisionTree {
 
         private boolean isAt(Branch branch) {
             return condition == branch.condition() && site == branch.site();
+        }
+
+        DecisionTree tree() {
+            return DecisionTree.this;
         }
 
         public int site() {
@@ -121,6 +125,11 @@ public final class DecisionTree {
     /** The tree of what runs do after they have taken a path. */
     public DecisionTree(PathCondition start) {
         this.start = start;
+    }
+
+    /** The path that all runs have taken before the tree begins. */
+    public PathCondition start() {
+        return start;
     }
 
     /** Adds a run: its branches in order, and the inputs that it had. */

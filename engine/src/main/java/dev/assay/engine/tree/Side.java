@@ -21,8 +21,14 @@ public record Side(DecisionTree.Node node, boolean taken) {
         return node.example();
     }
 
+    /** The tree that the branch is in. */
+    public DecisionTree tree() {
+        return node.tree();
+    }
+
+    /** How many decisions of its tree come before. */
     public int depth() {
-        return node.before().size();
+        return node.before().size() - tree().start().size();
     }
 
     public int site() {

@@ -2,11 +2,10 @@ package dev.assay.techniques.check;
 
 import dev.assay.model.AssertionReport;
 import dev.assay.model.AssertionStatus;
+import dev.assay.model.Examination;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
-import dev.assay.model.Verdict;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.prover.Assumption;
@@ -132,7 +131,7 @@ final class Answers {
         return worst;
     }
 
-    UnitReport report(MethodInfo unit, UnitCheck check) {
+    Examination examination(MethodInfo unit, UnitCheck check) {
         List<Reason> reasons = new ArrayList<>();
         if (check.beyond() != null) {
             reasons.add(new Reason(ReasonCode.UNKNOWN, "the method is not understood: " + check.beyond()));
@@ -143,9 +142,11 @@ final class Answers {
         add(reasons, ReasonCode.WARNING, counts.get(AssertionStatus.WARNING), "may fail, though no run showed it");
         add(reasons, ReasonCode.UNKNOWN, counts.get(AssertionStatus.UNKNOWN), "left open by the solver");
         add(reasons, ReasonCode.FAILS, counts.get(AssertionStatus.CONFIRMED), "shown to fail");
-        Verdict verdict =
-                check.beyond() != null ? Verdict.GAVE_UP : reasons.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
-        return new UnitReport(unit.ref().display(), verdict, reasons, 0, check.runs(), check.runs(), 0, 0, List.of());
+        return new Examination(
+                unit.ref().display(),
+                check.beyond() == null ? Examination.Extent.WHOLE : Examination.Extent.NOTHING,
+                new Examination.Counts(0, check.runs(), check.runs(), 0, 0),
+                reasons);
     }
 
     private static void add(List<Reason> reasons, ReasonCode code, Integer count, String text) {

@@ -5,8 +5,7 @@ import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
-import dev.assay.model.Failure;
-import dev.assay.model.UnitReport;
+import dev.assay.model.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -75,13 +74,12 @@ public final class Check {
                 new Search.Setting(lab, solver, graph, new CodeBook(program), confirmed, options.depth());
         search(setting, units, checks, deadline);
         Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
-        List<UnitReport> reports = new ArrayList<>();
+        List<Examination> reports = new ArrayList<>();
         for (MethodInfo unit : units) {
             UnitCheck check = checks.get(unit);
-            reports.add(check == null ? Impossible.noCode(unit) : answers.report(unit, check));
+            reports.add(check == null ? Impossible.noCode(unit) : answers.examination(unit, check));
         }
-        List<Failure> failures = List.copyOf(confirmed.failures());
-        return new CheckResult(reports, failures, answers.all(target));
+        return new CheckResult(reports, confirmed.failures().all(), answers.all(target));
     }
 
     /** Methods that needed more than their share get another one: of what others left, half is for proofs. */

@@ -1,10 +1,9 @@
 package dev.assay.techniques.check;
 
-import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.ledger.Failures;
 import dev.assay.model.AssertionKind;
-import dev.assay.model.Failure;
 import dev.assay.model.Frame;
 import dev.assay.model.Origin;
 import dev.assay.model.Outcome;
@@ -16,9 +15,7 @@ import dev.assay.program.Program;
 import dev.assay.prover.Site;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The assertions that runs showed to fail: by the predicted exception, thrown at the predicted place. */
@@ -26,7 +23,7 @@ final class Confirmed {
     private final Program program;
     private final Judge judge;
     private final Set<Site> sites = new HashSet<>();
-    private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
+    private final Failures failures = new Failures();
 
     Confirmed(Program program) {
         this.program = program;
@@ -41,8 +38,8 @@ final class Confirmed {
         return sites.size();
     }
 
-    Collection<Failure> failures() {
-        return failures.values();
+    Failures failures() {
+        return failures;
     }
 
     /** Takes in a run; it confirms at most one of the assertions, the expected one before others. */
@@ -64,25 +61,7 @@ final class Confirmed {
                 .filter(site -> !sites.contains(site))
                 .findFirst()
                 .orElse(matching.get(0)));
-        Failure known = failures.get(fault.signature());
-        if (known == null || isBetter(trial, fault, known)) {
-            failures.put(
-                    fault.signature(),
-                    new Failure(
-                            trial,
-                            fault.kind(),
-                            fault.evidence(),
-                            fault.exception(),
-                            fault.message(),
-                            fault.stack(),
-                            known == null ? 1 : known.occurrences() + 1,
-                            fault.violation()));
-        }
-    }
-
-    private static boolean isBetter(Trial trial, Judgement.Fault fault, Failure known) {
-        int byEvidence = fault.evidence().compareTo(known.evidence());
-        return byEvidence != 0 ? byEvidence < 0 : TrialCost.compare(trial, known.trial()) < 0;
+        failures.add(unit, trial, fault);
     }
 
     private boolean matches(Site site, Outcome outcome) {

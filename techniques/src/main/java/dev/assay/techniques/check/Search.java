@@ -4,6 +4,7 @@ import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shapes.ShapeTurns;
 import dev.assay.engine.tree.CoverageGuided;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Directed;
@@ -17,8 +18,8 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.prover.Site;
 import dev.assay.solver.Solver;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +30,6 @@ import java.util.Set;
  */
 final class Search {
     private static final int MOST_SHAPES = 40;
-    private static final int ACTIVE = 6;
 
     private final Setting setting;
     private final MethodInfo unit;
@@ -38,7 +38,7 @@ final class Search {
     private final Set<MethodRef> methods = new LinkedHashSet<>();
     private final OpenSpace space;
     private final Covered covered = new Covered();
-    private final List<ShapeExploration> active = new ArrayList<>();
+    private final ShapeTurns turns;
     private Distances distances;
     private int known;
     private long runs;
@@ -68,7 +68,8 @@ final class Search {
         this.space = setting.graph.openSpace(unit, setting.depth, MOST_SHAPES);
         methods.add(unit.ref());
         methods.addAll(looked);
-        guesses.forEach(guess -> active.add(exploration(Shape.of(guess))));
+        Iterator<Shape> guessed = guesses.stream().map(Shape::of).iterator();
+        this.turns = new ShapeTurns(new InTurn(guessed, space), this::exploration, this::areAllConfirmed);
     }
 
     long runs() {
@@ -78,16 +79,27 @@ final class Search {
     /** Goes on until the deadline; false where all is confirmed, nothing is left to try, or nothing new came up. */
     boolean goOn(Deadline deadline) {
         int before = covered.size();
-        while (!deadline.isPast() && !warnings.stream().allMatch(setting.confirmed::contains)) {
-            while (active.size() < ACTIVE && space.hasNext()) {
-                active.add(exploration(space.next()));
-            }
-            if (active.isEmpty()) {
-                return false;
-            }
-            active.removeIf(shape -> !deadline.isPast() && !shape.goOn(deadline));
+        while (!deadline.isPast() && turns.canGoOn()) {
+            turns.round(deadline, deadline);
         }
-        return covered.size() > before && !warnings.stream().allMatch(setting.confirmed::contains);
+        return turns.canGoOn() && covered.size() > before;
+    }
+
+    private boolean areAllConfirmed() {
+        return warnings.stream().allMatch(setting.confirmed::contains);
+    }
+
+    /** The shapes of counterexamples, then others. */
+    private record InTurn(Iterator<Shape> first, Iterator<Shape> then) implements Iterator<Shape> {
+        @Override
+        public boolean hasNext() {
+            return first.hasNext() || then.hasNext();
+        }
+
+        @Override
+        public Shape next() {
+            return first.hasNext() ? first.next() : then.next();
+        }
     }
 
     private ShapeExploration exploration(Shape shape) {

@@ -3,23 +3,26 @@ package dev.assay.techniques.crash;
 import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.inputs.ParameterSpace;
 import dev.assay.engine.judging.Judge;
-import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.judging.Observer;
-import dev.assay.engine.shrinking.Shrinker;
+import dev.assay.engine.ledger.FailureShrinker;
+import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.Trace;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +50,9 @@ public final class Crash {
     public CrashResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         lab.forgetReached();
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
-        Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
+        Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
+        Failures failures = new Failures();
         for (MethodInfo unit : units) {
             reports.put(unit, null);
             if (unit.isAbstract()) {
@@ -59,14 +63,13 @@ public final class Crash {
             if (sampler.isEmpty()) {
                 reports.put(unit, Impossible.noInputs(unit, sampler.missing()));
             } else {
-                runs.add(new UnitRun(unit, sampler));
+                runs.add(new UnitRun(unit, sampler, failures));
             }
         }
-        Failures failures = new Failures();
         Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
         runInTurns(runs, failures, forRunning, progress);
-        runs.forEach(run -> reports.put(run.unit(), run.report()));
-        List<Failure> shrunk = shrink(failures, deadline);
+        runs.forEach(run -> reports.put(run.unit(), run.examination()));
+        List<Failure> shrunk = shrink(runs, failures, deadline);
         List<Behaviour> behaviours = options.green() ? observe(runs, deadline) : List.of();
         return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours);
     }
@@ -95,22 +98,22 @@ public final class Crash {
                     return;
                 }
                 progress.at(run.unit().ref().display(), total, failures.size());
-                total += runBatch(run, failures, deadline);
+                total += runBatch(run, deadline);
             }
             active.removeIf(UnitRun::isOver);
         }
     }
 
     /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it. */
-    private int runBatch(UnitRun run, Failures failures, Deadline deadline) {
+    private int runBatch(UnitRun run, Deadline deadline) {
         List<Trial> batch = run.nextBatch();
-        int troubles = run.troubles();
+        long troubles = run.troubles();
         int done = 0;
         while (done < batch.size() && !deadline.isPast() && !run.isTroubled()) {
             List<Trial> rest = batch.subList(done, batch.size());
             List<Trace> traces = lab.run(rest, deadline.atMost(SLICE));
             for (int i = 0; i < traces.size(); i++) {
-                judge(run, rest.get(i), traces.get(i), failures);
+                judge(run, rest.get(i), traces.get(i));
             }
             done += traces.size();
         }
@@ -119,50 +122,19 @@ public final class Crash {
         return done;
     }
 
-    private void judge(UnitRun run, Trial trial, Trace trace, Failures failures) {
-        Judgement judgement = judge.judge(run.unit(), trial, trace.outcome());
-        run.record(trial, trace, judgement);
-        if (judgement instanceof Judgement.Fault fault) {
-            failures.add(run, trial, fault);
-        }
+    private void judge(UnitRun run, Trial trial, Trace trace) {
+        run.record(trial, trace, judge.judge(run.unit(), trial, trace.outcome()));
     }
 
-    private List<Failure> shrink(Failures failures, Deadline deadline) {
-        Shrinker shrinker = new Shrinker(lab, SHRINKING_RUNS);
-        List<Failure> shrunk = new ArrayList<>();
-        int left = failures.size();
-        for (Failures.Group group : failures.groups()) {
-            Deadline share = Deadline.in(deadline.left().multipliedBy(2).dividedBy(3L * left--));
-            shrunk.add(shrink(group, shrinker, share));
-        }
-        return shrunk;
-    }
-
-    private Failure shrink(Failures.Group group, Shrinker shrinker, Deadline deadline) {
-        Judgement.Fault[] best = {group.fault()};
-        MethodInfo unit = group.run().unit();
-        Trial smallest = shrinker.shrink(
-                group.trial(),
-                group.run().sampler().space()::simpler,
-                (trial, trace) -> {
-                    if (judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault
-                            && fault.isSameAs(best[0])
-                            && fault.evidence().compareTo(best[0].evidence()) <= 0) {
-                        best[0] = fault;
-                        return true;
-                    }
-                    return false;
-                },
-                deadline);
-        Judgement.Fault fault = best[0];
-        return new Failure(
-                smallest,
-                fault.kind(),
-                fault.evidence(),
-                fault.exception(),
-                fault.message(),
-                fault.stack(),
-                group.occurrences());
+    /** A third of the time that is left stays for looking at what is written down. */
+    private List<Failure> shrink(List<UnitRun> runs, Failures failures, Deadline deadline) {
+        Map<MethodInfo, ParameterSpace> spaces = new HashMap<>();
+        runs.forEach(run -> spaces.put(run.unit(), run.sampler().space()));
+        FaultShrinker shrinker = new FaultShrinker(lab, judge, SHRINKING_RUNS);
+        return new FailureShrinker(shrinker, unit -> spaces.get(unit)::simpler, group -> true)
+                .shrink(
+                        failures.groups(),
+                        Deadline.in(deadline.left().multipliedBy(2).dividedBy(3)));
     }
 
     private List<Behaviour> observe(List<UnitRun> runs, Deadline deadline) {

@@ -1,27 +1,28 @@
 package dev.assay.techniques.crash;
 
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.ledger.Ledger;
+import dev.assay.engine.ledger.Patience;
+import dev.assay.engine.ledger.Remainder;
+import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Trace;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
-import dev.assay.model.Verdict;
 import dev.assay.program.MethodInfo;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What is known about one unit while its trials are run. */
 final class UnitRun {
     /** Runs that kill or stall a worker cost a second each: a unit that does so again and again is left alone. */
-    private static final int MOST_TROUBLES = 4;
+    private static final Patience PATIENCE = new Patience(4, 1, 0);
 
     private static final int FIRST_BATCH = 4;
     private static final int LARGEST_BATCH = 512;
@@ -31,16 +32,14 @@ final class UnitRun {
     private final Sampler sampler;
     private final Set<Object> behaviours = new HashSet<>();
     private final List<Trial> examples = new ArrayList<>();
-    private final Map<ReasonCode, Reason> firstReasons = new EnumMap<>(ReasonCode.class);
-    private final Map<ReasonCode, Long> reasonCounts = new EnumMap<>(ReasonCode.class);
+    private final Ledger ledger;
     private int batchSize = FIRST_BATCH;
-    private int troubles;
-    private long runs;
-    private long accepted;
 
-    UnitRun(MethodInfo unit, Sampler sampler) {
+    /** @param failures of the class: units may fail in one way */
+    UnitRun(MethodInfo unit, Sampler sampler, Failures failures) {
         this.unit = unit;
         this.sampler = sampler;
+        this.ledger = Ledger.ofSamples(failures, PATIENCE);
     }
 
     MethodInfo unit() {
@@ -57,7 +56,7 @@ final class UnitRun {
 
     /** Whether so many runs stalled or killed a worker that the unit is left alone. */
     boolean isTroubled() {
-        return troubles >= MOST_TROUBLES;
+        return ledger.isTroubled();
     }
 
     List<Trial> nextBatch() {
@@ -70,42 +69,38 @@ final class UnitRun {
     }
 
     void record(Trial trial, Trace trace, Judgement judgement) {
-        runs++;
-        if (judgement instanceof Judgement.NoAnswer none) {
-            count(none.reason());
+        ledger.ran(1);
+        if (!ledger.accepts(judgement)) {
             return;
         }
-        accepted++;
         boolean isNew = behaviours.add(signature(judgement));
-        boolean isFault = judgement instanceof Judgement.Fault;
-        if (isFault && ((Judgement.Fault) judgement).exception() == null) {
-            troubles++;
-        }
-        if (!isFault && (isNew || trace.coversNew()) && examples.size() < MOST_EXAMPLES) {
+        if (judgement instanceof Judgement.Fault fault) {
+            ledger.fail(unit, trial, fault);
+        } else if ((isNew || trace.coversNew()) && examples.size() < MOST_EXAMPLES) {
             examples.add(trial);
         }
     }
 
     /** A batch without trouble may be followed by a larger one; after trouble small ones keep the loss small. */
-    void endBatch(int troublesBefore) {
-        batchSize = troubles > troublesBefore ? FIRST_BATCH : Math.min(LARGEST_BATCH, batchSize * 2);
+    void endBatch(long troublesBefore) {
+        batchSize = troubles() > troublesBefore ? FIRST_BATCH : Math.min(LARGEST_BATCH, batchSize * 2);
     }
 
-    int troubles() {
-        return troubles;
+    long troubles() {
+        return ledger.troubles();
     }
 
-    UnitReport report() {
+    Examination examination() {
         List<Reason> reasons = new ArrayList<>();
         if (sampler.hasNext() && !isTroubled()) {
-            reasons.add(new Reason(ReasonCode.BUDGET, "the time ran out after " + runs + " trials"));
+            reasons.add(new Reason(ReasonCode.BUDGET, "the time ran out after " + ledger.runs() + " trials"));
         }
         reasons.add(coverageOfSpace());
-        reasonCounts.forEach((code, count) -> reasons.add(new Reason(
-                code, count + " of " + runs + " runs: " + firstReasons.get(code).detail())));
-        Verdict verdict = accepted > 0 ? Verdict.BOUNDED : Verdict.GAVE_UP;
-        return new UnitReport(
-                unit.ref().display(), verdict, reasons, behaviours.size(), runs, accepted, 0, 0, List.of());
+        return new Examination(
+                unit.ref().display(),
+                ledger.accepted() > 0 ? Examination.Extent.PART : Examination.Extent.NOTHING,
+                ledger.counts(behaviours.size(), 0, 0),
+                ledger.reasons(reasons, Remainder.NONE));
     }
 
     private Reason coverageOfSpace() {
@@ -115,22 +110,13 @@ final class UnitRun {
                     ReasonCode.POOLS,
                     "ran all " + size + " inputs of the parameter space; its values come out of pools");
         }
-        return new Reason(ReasonCode.SAMPLED, "ran " + runs + " of about " + rounded(size) + " inputs");
+        return new Reason(ReasonCode.SAMPLED, "ran " + ledger.runs() + " of about " + rounded(size) + " inputs");
     }
 
     private static String rounded(BigInteger size) {
         return size.bitLength() <= 20
                 ? size.toString()
                 : new BigDecimal(size).round(new MathContext(2)).toString();
-    }
-
-    private void count(Reason reason) {
-        firstReasons.putIfAbsent(reason.code(), reason);
-        reasonCounts.merge(reason.code(), 1L, Long::sum);
-        switch (reason.code()) {
-            case HUNG, MEMORY, DIED -> troubles++;
-            default -> {}
-        }
     }
 
     private static Object signature(Judgement judgement) {

@@ -1,11 +1,11 @@
 package dev.assay.techniques.enumerate;
 
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.UnitReport;
 import java.util.List;
 
 /** What came of enumerating one program. */
-public record EnumerateResult(UnitReport unit, List<Failure> failures) {
+public record EnumerateResult(Examination unit, List<Failure> failures) {
     public EnumerateResult {
         failures = List.copyOf(failures);
     }

@@ -2,20 +2,23 @@ package dev.assay.techniques.enumerate;
 
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.ledger.Ledger;
+import dev.assay.engine.ledger.Patience;
+import dev.assay.engine.ledger.Remainder;
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationIncident;
 import dev.assay.lab.EnumerationReport;
 import dev.assay.lab.EnumerationReport.End;
 import dev.assay.model.Evidence;
-import dev.assay.model.Failure;
+import dev.assay.model.Examination;
 import dev.assay.model.FindingKind;
+import dev.assay.model.Frame;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Thrown;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
-import dev.assay.model.Verdict;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
@@ -43,12 +46,11 @@ final class Judging {
     }
 
     EnumerateResult judge(EnumerationReport report, List<String> results, EnumerateOptions options) {
-        List<Reason> reasons = new ArrayList<>(endReasons(report, options));
-        List<Failure> failures = new ArrayList<>();
-        for (EnumerationIncident incident : report.incidents()) {
-            judge(incident, report, reasons, failures);
-        }
-        boolean isProof = report.end() == End.COMPLETE && reasons.isEmpty();
+        Ledger ledger = Ledger.ofSamples(new Failures(), Patience.ENDLESS);
+        ledger.ran(report.runs());
+        report.incidents().forEach(incident -> judge(incident, report, ledger));
+        List<Reason> reasons = new ArrayList<>(ledger.reasons(endReasons(report, options), Remainder.NONE));
+        Examination.Extent extent = extent(report, reasons);
         if (report.end() == End.COMPLETE
                 && report.accepted() == 0
                 && report.incidents().isEmpty()) {
@@ -57,21 +59,24 @@ final class Judging {
                     "all " + report.paths() + " ways to choose were dropped by an assumption; check what is assumed, or"
                             + " raise the bound"));
         }
-        boolean isUseless = report.end() == End.DIVERGED || report.end() == End.UNBOUNDED || report.paths() == 0;
-        Verdict verdict = isProof ? Verdict.EXHAUSTED : isUseless ? Verdict.GAVE_UP : Verdict.BOUNDED;
-        UnitReport told = isUseless
-                ? new UnitReport(unit.ref().display(), verdict, reasons, 0, report.runs(), 0, 0, 0, List.of())
-                : new UnitReport(
-                        unit.ref().display(),
-                        verdict,
-                        reasons,
-                        report.paths(),
-                        report.runs(),
-                        report.accepted(),
-                        0,
-                        report.pruned(),
-                        results);
-        return new EnumerateResult(told, failures);
+        Examination.Counts counts = isUseless(report)
+                ? new Examination.Counts(0, report.runs(), 0, 0, 0)
+                : new Examination.Counts(report.paths(), report.runs(), report.accepted(), 0, report.pruned());
+        return new EnumerateResult(
+                new Examination(unit.ref().display(), extent, counts, reasons, isUseless(report) ? List.of() : results),
+                ledger.failures().all());
+    }
+
+    private static Examination.Extent extent(EnumerationReport report, List<Reason> reasons) {
+        boolean isWhole = report.end() == End.COMPLETE && (reasons.isEmpty() || !isUseless(report));
+        return isWhole
+                ? Examination.Extent.WHOLE
+                : isUseless(report) ? Examination.Extent.NOTHING : Examination.Extent.PART;
+    }
+
+    /** Whether what was counted says nothing about the program. */
+    private static boolean isUseless(EnumerationReport report) {
+        return report.end() == End.DIVERGED || report.end() == End.UNBOUNDED || report.paths() == 0;
     }
 
     private List<Reason> endReasons(EnumerationReport report, EnumerateOptions options) {
@@ -125,42 +130,32 @@ final class Judging {
                 : method + " has no bound; use Choose.intBetween or Choose.from in a program that is enumerated";
     }
 
-    private void judge(
-            EnumerationIncident incident, EnumerationReport report, List<Reason> reasons, List<Failure> failures) {
+    private void judge(EnumerationIncident incident, EnumerationReport report, Ledger ledger) {
         Trial trial = retelling.of(call, consumer, incident);
         MethodInfo judged = consumer.flatMap(consuming -> program.resolveMethod(consuming.unit()))
                 .orElse(unit);
         Judgement judgement = judge.judge(judged, trial, incident.outcome());
-        if (judgement instanceof Judgement.NoAnswer none) {
-            reasons.add(new Reason(
-                    none.reason().code(),
-                    incident.count() + " of " + report.runs() + " runs: "
-                            + none.reason().detail()));
-        } else if (judgement instanceof Judgement.Fault fault) {
-            failures.add(failure(trial, fault, incident.count()));
+        ledger.accepts(judgement, incident.count());
+        if (judgement instanceof Judgement.Fault fault) {
+            ledger.fail(judged, trial, fault, incident.count(), () -> null);
             if (fault.kind() == FindingKind.NONTERMINATION) {
-                reasons.add(
+                ledger.add(
                         new Reason(ReasonCode.FUEL, incident.count() + " of " + report.runs() + " runs were cut off"));
             }
         } else if (judgement instanceof Judgement.Rejected
                 && incident.outcome() instanceof Outcome.Threw threw
                 && !isDeclared(judged, threw.thrown())) {
-            failures.add(undeclared(trial, threw.thrown(), incident.count()));
+            ledger.fail(judged, trial, undeclared(threw.thrown()), incident.count(), () -> null);
         }
         if (incident.outcome() instanceof Outcome.Threw threw
                 && incident.chosen().isEmpty()
                 && report.accepted() == 0
                 && report.paths() == 1) {
-            reasons.add(new Reason(
+            ledger.add(new Reason(
                     ReasonCode.NOT_BUILT,
                     "it threw " + threw.thrown().type() + " before its first choice, so that there was nothing to"
                             + " enumerate"));
         }
-    }
-
-    private static Failure failure(Trial trial, Judgement.Fault fault, long count) {
-        return new Failure(
-                trial, fault.kind(), fault.evidence(), fault.exception(), fault.message(), fault.stack(), count);
     }
 
     /** Whoever writes a program says what it may throw: whatever else it throws is a failure, on purpose or not. */
@@ -170,17 +165,15 @@ final class Judging {
                         && !program.isSubtype(thrown.type(), "java.lang.Error");
     }
 
-    private Failure undeclared(Trial trial, Thrown thrown, long count) {
-        List<dev.assay.model.Frame> stack = thrown.stack().stream()
+    private Judgement.Fault undeclared(Thrown thrown) {
+        List<Frame> stack = thrown.stack().stream()
                 .filter(frame -> program.isOnClassPath(frame.className()))
                 .toList();
-        return new Failure(
-                trial,
+        return new Judgement.Fault(
                 FindingKind.EXCEPTION,
                 Evidence.CRASH,
                 thrown.type(),
                 thrown.message(),
-                stack.isEmpty() ? thrown.stack() : stack,
-                count);
+                stack.isEmpty() ? thrown.stack() : stack);
     }
 }

@@ -8,6 +8,8 @@ import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
+import dev.assay.engine.ledger.FailureGroup;
+import dev.assay.engine.ledger.FailureShrinker;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Covered;
@@ -16,13 +18,13 @@ import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Step;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
@@ -83,7 +85,7 @@ public final class Explore {
         lab.forgetReached();
         Constants constants = program.constants(target.name());
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
-        Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
+        Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
         for (MethodInfo unit : units) {
@@ -100,7 +102,7 @@ public final class Explore {
         replay(explorations, forRunning);
         for (UnitExploration exploration : explorations) {
             MethodInfo unit = exploration.unit();
-            reports.put(unit, ContractProblems.tell(exploration.report(), unit, lab.contracts()));
+            reports.put(unit, ContractProblems.tell(exploration.examination(), unit, lab.contracts()));
         }
         List<Behaviour> behaviours = observe(explorations, deadline);
         List<Failure> failures = shrink(explorations, graph, deadline);
@@ -189,26 +191,16 @@ public final class Explore {
     /** The solver's values are as good as any, and seldom the simplest. */
     private List<Failure> shrink(List<UnitExploration> explorations, ParameterGraph graph, Deadline deadline) {
         FaultShrinker shrinker = new FaultShrinker(lab, judge, SHRINKING_RUNS);
-        int left = explorations.stream()
-                .mapToInt(exploration -> exploration.failures().size())
-                .sum();
-        List<Failure> shrunk = new ArrayList<>();
-        for (UnitExploration exploration : explorations) {
-            for (Failure failure : exploration.failures()) {
-                Deadline share = Deadline.in(deadline.left().dividedBy(left--));
-                MethodInfo unit = exploration.unit();
-                shrunk.add(
-                        canShrink(failure)
-                                ? shrinker.shrink(unit, failure, graph.space(unit, options.depth())::simpler, share)
-                                : failure);
-            }
-        }
-        return shrunk;
+        List<FailureGroup> groups = explorations.stream()
+                .flatMap(exploration -> exploration.failures().groups().stream())
+                .toList();
+        return new FailureShrinker(shrinker, unit -> graph.space(unit, options.depth())::simpler, this::canShrink)
+                .shrink(groups, deadline);
     }
 
     /** Not where a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
-    private boolean canShrink(Failure failure) {
-        return failure.kind() != FindingKind.NONTERMINATION
+    private boolean canShrink(FailureGroup failure) {
+        return failure.fault().kind() != FindingKind.NONTERMINATION
                 && failure.trial().steps().stream()
                         .filter(Step.Call.class::isInstance)
                         .map(step -> ((Step.Call) step).method())

@@ -2,41 +2,40 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.OpenSpace;
-import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.ledger.Ledger;
+import dev.assay.engine.ledger.Patience;
+import dev.assay.engine.ledger.Remainder;
 import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shapes.ShapeTurns;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Lab;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.Failure;
+import dev.assay.model.Examination;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
-import dev.assay.model.Verdict;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
     private static final int MOST_EXAMPLES = 60;
-    private static final int MOST_TROUBLES = 4;
-    private static final int IN_A_ROUND = 2;
+    /** Nothing takes longer than a run that does not come back. */
+    private static final Patience PATIENCE = new Patience(4, 2, 1);
 
     /** Where there is no proof at stake, a few paths tell as a rule whether the code is deterministic. */
     private static final int SHAPES_RUN_AGAIN = 4;
@@ -48,22 +47,17 @@ final class UnitExploration {
     /** Null before the unit's first turn: a class may have more units than there is time for. */
     private OpenSpace shapes;
 
+    private ShapeTurns turns;
     private final Lab lab;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
     private final Supplier<Strategy> strategies;
-    private final List<ShapeExploration> active = new ArrayList<>();
-    private final List<ShapeExploration> all = new ArrayList<>();
-    private final Map<List<Object>, Failure> failures = new LinkedHashMap<>();
     private final List<Trial> examples = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
     private final Set<Object> seen = new HashSet<>();
-    private final Doubts doubts;
-    private long runs;
-    private long accepted;
+    private final Ledger ledger;
     private long news;
-    private int troubles;
     private boolean isProved;
 
     UnitExploration(
@@ -81,9 +75,9 @@ final class UnitExploration {
         this.solver = solver;
         this.onRun = onRun;
         this.strategies = strategies;
-        this.doubts = new Doubts(lab.book());
+        this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
         if (!lab.unfollowedJdk().isEmpty()) {
-            doubts.add(new Reason(
+            ledger.add(new Reason(
                     ReasonCode.CONCRETIZED,
                     "values were not followed through the JDK, which could not be rewritten: " + lab.unfollowedJdk()));
         }
@@ -95,12 +89,7 @@ final class UnitExploration {
 
     /** How hard the solver is to try what this unit would try next. */
     Effort effort() {
-        return shapes == null || shapes.hasNext()
-                ? Effort.INSTANT
-                : active.stream()
-                        .map(ShapeExploration::effort)
-                        .min(Comparator.naturalOrder())
-                        .orElse(Effort.INSTANT);
+        return turns == null ? Effort.INSTANT : turns.effort();
     }
 
     /**
@@ -111,52 +100,20 @@ final class UnitExploration {
     boolean goOn(Deadline turn, Deadline deadline) {
         if (shapes == null) {
             shapes = source.get();
+            turns = new ShapeTurns(shapes, this::exploration, ledger::isTroubled);
         }
         do {
-            round(turn, deadline);
-        } while (canGoOn() && !turn.isPast() && !deadline.isPast());
-        return canGoOn();
+            turns.round(turn, deadline);
+        } while (turns.canGoOn() && !turn.isPast() && !deadline.isPast());
+        return turns.canGoOn();
     }
 
-    private boolean canGoOn() {
-        return (!active.isEmpty() || shapes.hasNext()) && troubles < MOST_TROUBLES;
+    private ShapeExploration exploration(Shape shape) {
+        return new ShapeExploration(shape, lab, solver, strategies.get(), this::ran);
     }
 
-    /** What may reach something new comes first; then a new shape, and some of the rest. */
-    private void round(Deadline turn, Deadline deadline) {
-        List<ShapeExploration> promising = active.stream()
-                .filter(ShapeExploration::isPromising)
-                .limit(IN_A_ROUND)
-                .toList();
-        if (!promising.isEmpty()) {
-            promising.forEach(shape -> goOn(shape, turn, deadline));
-            return;
-        }
-        Effort least = effort();
-        if (shapes.hasNext()) {
-            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
-            all.add(fresh);
-            active.add(fresh);
-            goOn(fresh, turn, deadline);
-        }
-        active.stream()
-                .filter(shape -> shape.effort() == least)
-                .limit(IN_A_ROUND)
-                .toList()
-                .forEach(shape -> goOn(shape, turn, deadline));
-    }
-
-    private void goOn(ShapeExploration shape, Deadline turn, Deadline deadline) {
-        if (!turn.isPast() && !deadline.isPast() && troubles < MOST_TROUBLES) {
-            active.remove(shape);
-            if (shape.goOn(turn, deadline)) {
-                active.add(shape);
-            }
-        }
-    }
-
-    List<Failure> failures() {
-        return List.copyOf(failures.values());
+    Failures failures() {
+        return ledger.failures();
     }
 
     /** Trials, each with another behaviour, that green tests can be written from. */
@@ -165,7 +122,7 @@ final class UnitExploration {
     }
 
     long runs() {
-        return runs;
+        return ledger.runs();
     }
 
     /** How many runs brought something that none before had. */
@@ -175,77 +132,34 @@ final class UnitExploration {
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
     boolean mayReachNew() {
-        return shapes == null
-                || shapes.willBeAll() && doubts.areFew()
-                || active.stream().anyMatch(ShapeExploration::mayReachNew);
+        return shapes == null || shapes.willBeAll() && ledger.isWithoutReasons() || turns.mayReachNew();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */
     void stop(Reason why) {
-        doubts.stop(why);
+        ledger.stop(why);
     }
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
-        runs++;
         onRun.ran(shape, inputs, run, isNewPath);
-        doubts.ran(run);
+        ledger.ran(run);
         Trial trial = shape.with(inputs, run.inputs());
         Outcome outcome = run.trace().outcome();
         // Steps of the shape are what this outcome numbers: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, outcome instanceof Outcome.NotBuilt ? shape.trial() : trial, outcome);
-        if (judgement instanceof Judgement.Dropped) {
+        if (!ledger.accepts(judgement)) {
             return;
         }
-        if (judgement instanceof Judgement.NoAnswer none) {
-            count(none.reason());
-            return;
-        }
-        accepted++;
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
         if (seen.add(kind) || run.trace().coversNew()) {
             news++;
             shapes.brought(shape);
         }
         if (judgement instanceof Judgement.Fault fault) {
-            fail(trial, fault);
+            ledger.fail(unit, trial, fault);
         } else if ((run.trace().coversNew() || behaviours.add(judgement)) && examples.size() < MOST_EXAMPLES) {
             behaviours.add(judgement);
             examples.add(trial);
-        }
-    }
-
-    private void fail(Trial trial, Judgement.Fault fault) {
-        if (fault.exception() == null || fault.exception().equals("java.lang.StackOverflowError")) {
-            // What would have come after the end of fuel or stack was not seen.
-            count(new Reason(ReasonCode.FUEL, "a run was cut off where it did not end"));
-            troubles++;
-        }
-        Failure known = failures.get(fault.signature());
-        long times = known == null ? 1 : known.occurrences() + 1;
-        boolean isBetter = known == null
-                || fault.evidence().compareTo(known.evidence()) < 0
-                || fault.evidence() == known.evidence() && TrialCost.compare(trial, known.trial()) < 0;
-        Trial best = isBetter ? trial : known.trial();
-        String message = isBetter ? fault.message() : known.message();
-        failures.put(
-                fault.signature(),
-                new Failure(
-                        best,
-                        fault.kind(),
-                        isBetter ? fault.evidence() : known.evidence(),
-                        fault.exception(),
-                        message,
-                        fault.stack(),
-                        times,
-                        isBetter ? fault.violation() : known.violation()));
-    }
-
-    private void count(Reason reason) {
-        doubts.count(reason);
-        switch (reason.code()) {
-            case HUNG -> troubles += 2; // Nothing takes longer.
-            case MEMORY, DIED -> troubles++;
-            default -> {}
         }
     }
 
@@ -256,7 +170,7 @@ final class UnitExploration {
 
     /** Whether nothing stands between what was done and a proof, but that it was done only once. */
     boolean isToBeProved() {
-        return !isProved && runs > 0 && doubts.reasons(shapes, all).isEmpty();
+        return !isProved && runs() > 0 && reasons().isEmpty();
     }
 
     /** Whether its paths have been run again, with what result ever. */
@@ -267,11 +181,11 @@ final class UnitExploration {
     /** Runs all paths again, in the lab's second worker or in the usual one, before that is called a proof. */
     void prove(boolean afresh, Deadline deadline) {
         isProved = true;
-        for (ShapeExploration shape : all) {
+        for (ShapeExploration shape : turns.all()) {
             Replay replay = afresh ? shape.replayAfresh(deadline) : shape.replay(Integer.MAX_VALUE, deadline);
             tell(replay);
             if (!replay.isComplete()) {
-                doubts.add(new Reason(
+                ledger.add(new Reason(
                         ReasonCode.BUDGET, "the time ran out before all paths were run again to be sure of them"));
             }
             if (replay.difference() != null || !replay.isComplete()) {
@@ -282,8 +196,9 @@ final class UnitExploration {
 
     /** Runs some paths again, to tell whether the code is deterministic where no proof is at stake. */
     void sample(Deadline deadline) {
-        for (int i = 0; i < Math.min(all.size(), SHAPES_RUN_AGAIN); i++) {
-            Replay replay = all.get(i).replay(PATHS_RUN_AGAIN, deadline);
+        List<ShapeExploration> some = turns == null ? List.of() : turns.all();
+        for (int i = 0; i < Math.min(some.size(), SHAPES_RUN_AGAIN); i++) {
+            Replay replay = some.get(i).replay(PATHS_RUN_AGAIN, deadline);
             tell(replay);
             if (replay.difference() != null) {
                 return;
@@ -293,22 +208,36 @@ final class UnitExploration {
 
     private void tell(Replay replay) {
         if (replay.difference() != null) {
-            doubts.add(new Reason(ReasonCode.NONDETERMINISTIC, replay.difference()));
+            ledger.add(new Reason(ReasonCode.NONDETERMINISTIC, replay.difference()));
         }
     }
 
-    UnitReport report() {
+    Examination examination() {
         if (shapes == null) {
-            return UnitReport.gaveUp(
+            return Examination.nothing(
                     unit.ref().display(), new Reason(ReasonCode.BUDGET, "the time ran out before it was begun"));
         }
         if (!shapes.missing().isEmpty()) {
             return Impossible.noInputs(unit, shapes.missing());
         }
-        List<Reason> reasons = doubts.reasons(shapes, all);
-        boolean isProof = isProved && reasons.isEmpty() && runs > 0;
-        Verdict verdict = isProof ? Verdict.EXHAUSTED : runs > 0 && accepted > 0 ? Verdict.BOUNDED : Verdict.GAVE_UP;
-        long paths = all.stream().mapToLong(shape -> shape.tree().paths()).sum();
-        return new UnitReport(unit.ref().display(), verdict, reasons, paths, runs, accepted, 0, 0, List.of());
+        List<Reason> reasons = reasons();
+        long paths = turns.all().stream().mapToLong(ShapeExploration::paths).sum();
+        return new Examination(unit.ref().display(), extent(reasons), ledger.counts(paths, 0, 0), reasons);
+    }
+
+    /** A unit whose inputs are all dropped by its own assumptions is examined as a whole. */
+    private Examination.Extent extent(List<Reason> reasons) {
+        if (isProved && reasons.isEmpty()) {
+            return Examination.Extent.WHOLE;
+        }
+        return ledger.accepted() > 0 ? Examination.Extent.PART : Examination.Extent.NOTHING;
+    }
+
+    private List<Reason> reasons() {
+        List<Reason> own = shapes.areAll()
+                ? List.of()
+                : List.of(new Reason(
+                        ReasonCode.SHAPES, "explored " + turns.all().size() + " shapes of its inputs; there are more"));
+        return ledger.reasons(own, Remainder.of(turns.all()));
     }
 }

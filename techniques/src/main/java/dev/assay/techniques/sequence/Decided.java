@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.trace.Decision;
@@ -21,14 +22,17 @@ record Decided(List<Branch> all, List<Branch> byCalls, List<Branch> byContracts)
     }
 
     static Decided of(FollowedRun run) {
-        List<Branch> all = new ArrayList<>();
+        return of(run, ShapeExploration.branches(run));
+    }
+
+    /** @param all the branches of the run */
+    static Decided of(FollowedRun run, List<Branch> all) {
         List<Branch> byCalls = new ArrayList<>();
         List<Branch> byContracts = new ArrayList<>();
+        int next = 0;
         for (Decision decision : run.decisions()) {
             if (!decision.condition().isConstant()) {
-                Branch branch = new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins());
-                all.add(branch);
-                (decision.isOfContract() ? byContracts : byCalls).add(branch);
+                (decision.isOfContract() ? byContracts : byCalls).add(all.get(next++));
             }
         }
         return new Decided(all, byContracts.isEmpty() ? all : byCalls, byContracts);

@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.states.Comparison;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Reason;
@@ -7,24 +8,29 @@ import dev.assay.model.ReasonCode;
 import dev.assay.program.contract.Contracts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Everything that stands between an exploration and a proof.
+ * Everything that stands between an exploration and a proof, besides what its runs show.
  *
+ * @param narrowedMethods those that were not run with all values of some index or size
  * @param likeness null where states themselves were compared
  * @param cutLevels the lengths of sequences for which there was not time enough
+ * @param troubles runs that did not come back, where no more was begun because of them; else 0
+ * @param boxesCompared whether it made a difference that each box was made for one call
  */
 record Doubts(
         Alphabet alphabet,
         Contracts contracts,
-        Explorer explorer,
+        Set<MethodRef> narrowedMethods,
         Comparison comparison,
         Likeness likeness,
-        Repetition repetition,
+        Replay repetition,
         List<String> cutLevels,
-        Tally tally) {
+        long troubles,
+        boolean boxesCompared) {
     private static final int MOST_NAMES = 5;
 
     /** None where there is nothing. */
@@ -42,7 +48,6 @@ record Doubts(
             reasons.add(new Reason(ReasonCode.NONDETERMINISTIC, repetition.difference()));
         }
         addContracts(reasons);
-        reasons.addAll(tally.reasons(explorer.divergences()));
         return reasons;
     }
 
@@ -68,16 +73,16 @@ record Doubts(
                     "nothing but null could be made for: "
                             + alphabet.onlyNull().stream().limit(MOST_NAMES).collect(Collectors.joining(", "))));
         }
-        if (alphabet.givesBoxes() && tally.boxesCompared()) {
+        if (alphabet.givesBoxes() && boxesCompared) {
             reasons.add(new Reason(
                     ReasonCode.SHAPES,
                     "equal boxes are compared by reference, and the same one was not given to two calls"));
         }
-        if (!explorer.cut().isEmpty()) {
+        if (!narrowedMethods.isEmpty()) {
             reasons.add(new Reason(
                     ReasonCode.SHAPES,
                     "sizes or indices were tried with some values and not with all: "
-                            + explorer.cut().stream()
+                            + narrowedMethods.stream()
                                     .limit(MOST_NAMES)
                                     .map(MethodRef::display)
                                     .collect(Collectors.joining(", "))));
@@ -93,8 +98,8 @@ record Doubts(
 
     private void addTime(List<Reason> reasons) {
         if (!cutLevels.isEmpty()) {
-            String cause = tally.troubles() >= Exploration.MOST_TROUBLES
-                    ? "no more was begun after " + tally.troubles() + " runs that did not come back,"
+            String cause = troubles > 0
+                    ? "no more was begun after " + troubles + " runs that did not come back,"
                     : "the time ran out";
             reasons.add(new Reason(
                     ReasonCode.BUDGET,

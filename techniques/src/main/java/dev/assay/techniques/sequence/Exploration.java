@@ -3,26 +3,34 @@ package dev.assay.techniques.sequence;
 import dev.assay.engine.Progress;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
+import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.ledger.Ledger;
+import dev.assay.engine.ledger.Patience;
+import dev.assay.engine.ledger.Remainder;
+import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.shapes.Trunk;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Heap;
 import dev.assay.lab.Lab;
+import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
+import dev.assay.model.MethodRef;
 import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.StateGraph;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
-import dev.assay.model.Verdict;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,14 +38,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
 final class Exploration {
     /** So many extensions are explored side by side: what they share is sent to the worker at once. */
     private static final int SIDE_BY_SIDE = 64;
 
+    /** What the solver tries hardest may have one part in so many of the time. */
+    private static final int HARD_SHARE = 3;
+
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
-    static final int MOST_TROUBLES = 6;
+    private static final Patience PATIENCE = new Patience(6, 1, 1);
 
     /** So many states have a test of their own; what no other test shows always has one. */
     private static final int MOST_STATES_SHOWN = 2000;
@@ -57,17 +69,24 @@ final class Exploration {
     private final SequenceOptions options;
     private final Progress progress;
     private final StateSet<Found> known;
-    private final Explorer explorer;
-    private final Tally tally;
+    private final Extensions extensions;
+    private final Solver solver;
+    private final Ledger ledger;
+    private Remainder remainder = Remainder.NONE;
+    private long paths;
+    private long states;
+    private long pruned;
+    private boolean boxesCompared;
     private final Graph graph = new Graph();
     private final List<Found> found = new ArrayList<>();
     private final List<Example> news = new ArrayList<>();
     private final List<Example> statesShown = new ArrayList<>();
     private final Set<Object> behaviours = new HashSet<>();
     private final List<String> cutLevels = new ArrayList<>();
+    private final Set<MethodRef> narrowed = new TreeSet<>();
     private final boolean isOfJdk;
     private final Likeness likeness;
-    private final Repetition repetition;
+    private Replay repetition = Replay.NONE;
     private Deadline deadline;
     private int level;
 
@@ -90,9 +109,9 @@ final class Exploration {
         this.options = options;
         this.progress = progress;
         this.known = new StateSet<>(lab.terms(), solver, options.comparison());
-        this.explorer = new Explorer(lab, solver, this::ran);
-        this.tally = new Tally(lab.book());
-        this.repetition = new Repetition(lab, known);
+        this.solver = solver;
+        this.extensions = new Extensions(alphabet, options, lab.terms());
+        this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
     }
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
@@ -104,7 +123,7 @@ final class Exploration {
             deadline = isLast || !lab.isReady() ? end : Deadline.in(end.left().dividedBy(2));
             // Where there are very many, to list them must not leave nothing for running them.
             Deadline forListing = Deadline.in(deadline.left().dividedBy(3));
-            List<Extension> next = level == 0 ? beginnings() : extensions(forListing);
+            List<Extension> next = extensions.of(level, found, forListing);
             boolean isWhole = !forListing.isPast();
             if (!explore(next) || !isWhole) {
                 cutLevels.add(Integer.toString(level));
@@ -114,8 +133,8 @@ final class Exploration {
         if (level <= last) {
             cutLevels.add(level + " and more");
         }
-        if (doubts().isEmpty()) {
-            repetition.run(found, end);
+        if (reasons().isEmpty()) {
+            repetition = new Repetition(lab, known).run(found, end);
         }
     }
 
@@ -132,127 +151,81 @@ final class Exploration {
 
     /** Whether nothing more can be begun. */
     private boolean isOver(Deadline end) {
-        return end.isPast() || tally.troubles() >= MOST_TROUBLES;
-    }
-
-    private List<Extension> beginnings() {
-        List<Extension> extensions = new ArrayList<>();
-        for (MethodInfo maker : alphabet.makers()) {
-            for (Recipe recipe : alphabet.beginnings(maker)) {
-                extensions.add(extension(null, recipe, maker, Assignment.of(), List.of(), new ArrayList<>()));
-            }
-        }
-        return extensions;
-    }
-
-    /** All of them, unless the deadline passes first. */
-    private List<Extension> extensions(Deadline forListing) {
-        List<Found> all = found.stream().filter(state -> !state.isReplaced()).toList();
-        List<Extension> extensions = new ArrayList<>();
-        for (Found from : all) {
-            for (MethodInfo method : alphabet.methods()) {
-                if (forListing.isPast()) {
-                    return extensions;
-                }
-                for (Alphabet.Extended extended : alphabet.extensions(from, method, all, options.length())) {
-                    if (extended.recipe().length() == level) {
-                        extensions.add(extension(from, method, extended));
-                    }
-                }
-            }
-        }
-        return extensions;
-    }
-
-    private Extension extension(Found from, MethodInfo method, Alphabet.Extended extended) {
-        Assignment start = from.example();
-        List<Branch> expected = new ArrayList<>(from.decided().byCalls());
-        List<Branch> assumed = new ArrayList<>(from.kept());
-        int inputs = from.recipe().inputs();
-        for (Argument argument : extended.arguments()) {
-            if (argument instanceof Argument.Another another) {
-                start = Inputs.shifted(
-                        start, another.other().recipe(), another.other().example(), inputs);
-                expected.addAll(another.other().decided().byCalls());
-                assumed.addAll(Inputs.shifted(lab.terms(), another.other().kept(), inputs));
-                inputs += another.other().recipe().inputs();
-            }
-        }
-        return extension(from, extended.recipe(), method, start, expected, assumed);
-    }
-
-    /** Where the user gave a range for ints, those that the new call brings are within it. */
-    private Extension extension(
-            Found from,
-            Recipe recipe,
-            MethodInfo method,
-            Assignment start,
-            List<Branch> expected,
-            List<Branch> assumed) {
-        if (options.range().isAll()) {
-            return new Extension(from, recipe, method, start, expected, assumed);
-        }
-        assumed.addAll(Inputs.within(options.range(), lab.terms(), recipe));
-        Assignment begun = Inputs.begun(start, options.range(), recipe);
-        return new Extension(from, recipe, method, begun, expected, assumed);
+        return end.isPast() || ledger.isTroubled();
     }
 
     /** Explores extensions, those of one recipe together; false where the deadline passed before the end. */
-    private boolean explore(List<Extension> extensions) {
+    private boolean explore(List<Extension> all) {
         Map<Recipe, List<Extension>> byRecipe = new LinkedHashMap<>();
-        for (Extension extension : extensions) {
+        for (Extension extension : all) {
             byRecipe.computeIfAbsent(extension.recipe(), fresh -> new ArrayList<>())
                     .add(extension);
         }
         boolean isDone = true;
+        List<Extending> undecided = new ArrayList<>();
         for (List<Extension> group : byRecipe.values()) {
             for (int i = 0; i < group.size(); i += SIDE_BY_SIDE) {
+                if (isOver(deadline)) {
+                    isDone = false;
+                    break;
+                }
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
-                isDone &= !isOver(deadline) && explorer.explore(some, deadline);
-                some.forEach(this::close);
-                progress.at(target.name(), tally.runs, tally.failures().size());
+                Extending extending = new Extending(some, lab, solver, this::ran);
+                isDone &= extending.run(Effort.USUAL, deadline);
+                if (extending.search().hasUndecided()) {
+                    undecided.add(extending);
+                } else {
+                    close(extending);
+                }
+                progress.at(target.name(), ledger.runs(), ledger.failures().size());
             }
         }
+        tryHardest(undecided);
         return isDone;
     }
 
-    private void close(Extension extension) {
-        if (extension.tree() != null) {
-            tally.paths += extension.tree().paths();
-            tally.unknown += extension.tree().unknown() + extension.tree().missed();
-            tally.contradictions += extension.tree().contradictions();
-            extension.forget();
+    /** What the solver could not decide may have as much time as the level leaves, but for most of it. */
+    private void tryHardest(List<Extending> undecided) {
+        Deadline share = Deadline.in(deadline.left().dividedBy(HARD_SHARE));
+        for (Extending extending : undecided) {
+            if (share.isPast() || !extending.run(Effort.THOROUGH, share)) {
+                extending.search().giveUp();
+            }
+            close(extending);
         }
     }
 
-    private void ran(Extension extension, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
-        tally.ran(run);
+    private void close(Extending extending) {
+        paths += extending.search().paths();
+        remainder = remainder.plus(Remainder.of(extending.search()));
+        narrowed.addAll(extending.narrowed());
+    }
+
+    private void ran(
+            Extension extension, Trunk trunk, Assignment inputs, FollowedRun run, Decided decided, boolean isNewPath) {
+        ledger.ran(run);
+        boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
         Judgement judgement = judge.judge(extension.method(), trial, outcome);
-        if (judgement instanceof Judgement.Dropped) {
+        if (!ledger.accepts(judgement)) {
             return;
         }
-        if (judgement instanceof Judgement.NoAnswer none) {
-            tally.count(none.reason());
-            return;
-        }
-        tally.accepted++;
         if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
-            tally.fail(trial, fault, () -> note(extension, decided));
+            ledger.fail(extension.method(), trial, fault, 1, () -> note(extension, trunk, decided));
             return;
         }
         boolean isNewState = decided != null
                 && isNewPath
                 && outcome instanceof Outcome.Returned
-                && reach(extension, inputs, run, decided);
+                && reach(extension, trunk.path(decided.all()), inputs, run, decided);
         boolean isNewSide = isOfJdk && decided != null && hasNewSide(decided.all());
         boolean isNewBehaviour = behaviours.add(List.of(extension.method().ref(), judgement));
         isNewBehaviour |= isNewSide || run.trace().coversNew();
         if (isNewBehaviour) {
-            news.add(new Example(extension.method(), trial, note(extension, decided)));
+            news.add(new Example(extension.method(), trial, note(extension, trunk, decided)));
         } else if (isNewState && !options.onlyNew() && statesShown.size() < MOST_STATES_SHOWN) {
-            statesShown.add(new Example(extension.method(), trial, note(extension, decided)));
+            statesShown.add(new Example(extension.method(), trial, note(extension, trunk, decided)));
         }
     }
 
@@ -270,19 +243,19 @@ final class Exploration {
         return isNew;
     }
 
-    private String note(Extension extension, Decided decided) {
+    private String note(Extension extension, Trunk trunk, Decided decided) {
         if (decided == null || decided.all().isEmpty()) {
             return null;
         }
         Wording wording = new Wording(extension.recipe());
-        return "For all " + wording.conditions(extension.path(decided.all()).conditions(lab.terms())) + ", with x1"
+        return "For all " + wording.conditions(trunk.path(decided.all()).conditions(lab.terms())) + ", with x1"
                 + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order" : " the argument")
                 + (extension.recipe().hasText() ? ", of strings the chars." : ".");
     }
 
     /** Takes in the state that a run has come to; whether it is a new one. */
-    private boolean reach(Extension extension, Assignment inputs, FollowedRun run, Decided decided) {
-        PathCondition path = extension.path(decided.all());
+    private boolean reach(
+            Extension extension, PathCondition path, Assignment inputs, FollowedRun run, Decided decided) {
         SymbolicState itself = known.state(run.heap(), path);
         SymbolicState state = likeness == null
                 ? itself
@@ -290,24 +263,31 @@ final class Exploration {
         Found from = extension.from();
         if (options.prunes() && from != null && state.hasHeapOf(from.state())) {
             // An observer: the heap is as it was, and more is known of it.
-            tally.pruned++;
+            pruned++;
             graph.subsumed(from, from, extension);
             return false;
         }
         if (run.heap() != null && run.heap().roots().get(0).equals(Heap.NULL)) {
             return false; // A factory that answered null.
         }
-        Found fresh = new Found(found.size(), extension.recipe(), state, path, decided, extension.assumed(), inputs);
+        Found fresh = new Found(
+                found.size(),
+                extension.recipe(),
+                state,
+                path,
+                decided,
+                extension.start().assumed(),
+                inputs);
         Found equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null) {
-            tally.pruned++;
+            pruned++;
             graph.subsumed(from, equal, extension);
             return false;
         }
         if (options.prunes()) {
             StateSet.Addition<Found> addition = known.add(state, fresh, deadline);
             if (addition.subsumedBy() != null) {
-                tally.pruned++;
+                pruned++;
                 graph.subsumed(from, addition.subsumedBy(), extension);
                 return false;
             }
@@ -316,7 +296,7 @@ final class Exploration {
                     .forEach(older -> replace(older, fresh));
         }
         found.add(fresh);
-        tally.states++;
+        states++;
         graph.reached(from, fresh, extension);
         return true;
     }
@@ -325,14 +305,14 @@ final class Exploration {
     private void replace(Found older, Found newer) {
         if (!older.isReplaced()) {
             older.replace();
-            tally.states--;
-            tally.pruned++;
+            states--;
+            pruned++;
             graph.replaced(older, newer);
         }
     }
 
     List<Failure> failures() {
-        return tally.failures();
+        return ledger.failures().all();
     }
 
     /** What is worth a test; what no other one shows comes first. */
@@ -353,32 +333,28 @@ final class Exploration {
         return found.isEmpty() ? null : graph.of(target.name(), lab.terms());
     }
 
-    UnitReport report() {
-        List<Reason> reasons = doubts();
-        Verdict verdict =
-                tally.accepted == 0 ? Verdict.GAVE_UP : reasons.isEmpty() ? Verdict.EXHAUSTED : Verdict.BOUNDED;
-        return new UnitReport(
-                target.name(),
-                verdict,
-                reasons,
-                tally.paths,
-                tally.runs,
-                tally.accepted,
-                tally.states,
-                tally.pruned,
-                List.of());
+    Examination examination() {
+        List<Reason> reasons = reasons();
+        Examination.Extent extent = ledger.accepted() == 0
+                ? Examination.Extent.NOTHING
+                : reasons.isEmpty() ? Examination.Extent.WHOLE : Examination.Extent.PART;
+        return new Examination(target.name(), extent, ledger.counts(paths, states, pruned), reasons);
     }
 
-    private List<Reason> doubts() {
-        return new Doubts(
+    private List<Reason> reasons() {
+        List<Reason> own = new Doubts(
                         alphabet,
                         lab.contracts(),
-                        explorer,
+                        narrowed,
                         options.comparison(),
                         likeness,
                         repetition,
                         cutLevels,
-                        tally)
+                        ledger.isTroubled() ? ledger.troubles() : 0,
+                        boxesCompared)
                 .reasons();
+        // What is open was left for lack of time, or is more of the same, which is said already.
+        List<Reason> reasons = ledger.reasons(own, remainder.withoutOpen());
+        return reasons.isEmpty() ? ledger.reasons(own, remainder) : reasons;
     }
 }

@@ -1,8 +1,10 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
+import dev.assay.engine.tree.OldestFirst;
 import dev.assay.lab.FollowedRun;
 import dev.assay.lab.Heap;
 import dev.assay.lab.Lab;
@@ -18,6 +20,7 @@ import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,8 +146,16 @@ final class Likeness {
         assumed.addAll(Inputs.shifted(lab.terms(), fresh.kept(), inputs));
         Extension extension = new Extension(older, boxed(steps, answer, known), method, start, expected, assumed);
         boolean[] isEqual = {false};
-        new Explorer(lab, solver, (each, values, run, taken, isNew) -> isEqual[0] |= isTrue(run))
-                .explore(List.of(extension), end);
+        ShapeExploration search = new ShapeExploration(
+                extension.recipe().drive(),
+                List.of(extension.start()),
+                lab,
+                solver,
+                new OldestFirst(),
+                (trunk, values, run, branches, isNew) -> isEqual[0] |= isTrue(run));
+        while (!end.isPast() && search.goOn(end, end, Effort.USUAL)) {
+            // As long as there is a way on which nobody knows.
+        }
         return isEqual[0];
     }
 

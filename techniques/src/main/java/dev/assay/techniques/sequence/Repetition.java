@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.lab.FollowedRun;
@@ -16,8 +17,6 @@ final class Repetition {
 
     private final Lab lab;
     private final StateSet<Found> known;
-    private boolean isComplete = true;
-    private String difference;
 
     Repetition(Lab lab, StateSet<Found> known) {
         this.lab = lab;
@@ -25,40 +24,36 @@ final class Repetition {
     }
 
     /** Runs the sequences to the states found last once more, the last of them first. */
-    void run(List<Found> found, Deadline end) {
+    Replay run(List<Found> found, Deadline end) {
         Map<Recipe, List<Found>> byRecipe = new LinkedHashMap<>();
         for (int i = found.size() - 1; i >= 0 && i >= found.size() - MOST; i--) {
             byRecipe.computeIfAbsent(found.get(i).recipe(), fresh -> new ArrayList<>())
                     .add(found.get(i));
         }
-        byRecipe.forEach((recipe, states) -> {
-            List<FollowedRun> runs = lab.followAfresh(
-                    recipe.drive(), states.stream().map(Found::example).toList(), end);
-            isComplete &= runs.size() == states.size();
-            for (int i = 0; i < runs.size(); i++) {
-                compare(states.get(i), runs.get(i));
-            }
-        });
-        lab.dismissFresh();
-    }
-
-    private void compare(Found before, FollowedRun run) {
-        SymbolicState seen = known.state(run.heap(), before.path());
-        boolean isSame = Decided.of(run).equals(before.decided())
-                && (!before.state().isComparable() || seen.hasHeapOf(before.state()));
-        if (!isSame) {
-            difference = before.recipe().trial().unit().display()
-                    + " came to another state when its sequence was run again in a fresh JVM";
+        Replay all = Replay.NONE;
+        for (Map.Entry<Recipe, List<Found>> entry : byRecipe.entrySet()) {
+            all = all.plus(run(entry.getKey(), entry.getValue(), end));
         }
+        lab.dismissFresh();
+        return all;
     }
 
-    /** Whether there was time for all. */
-    boolean isComplete() {
-        return isComplete;
+    private Replay run(Recipe recipe, List<Found> states, Deadline end) {
+        List<FollowedRun> runs = lab.followAfresh(
+                recipe.drive(), states.stream().map(Found::example).toList(), end);
+        String difference = null;
+        for (int i = 0; i < runs.size(); i++) {
+            if (!isSame(states.get(i), runs.get(i))) {
+                difference = recipe.trial().unit().display()
+                        + " came to another state when its sequence was run again in a fresh JVM";
+            }
+        }
+        return new Replay(runs.size(), runs.size() == states.size(), difference);
     }
 
-    /** What was not as before, as a sentence; null where nothing was. */
-    String difference() {
-        return difference;
+    private boolean isSame(Found before, FollowedRun run) {
+        SymbolicState seen = known.state(run.heap(), before.path());
+        return Decided.of(run).equals(before.decided())
+                && (!before.state().isComparable() || seen.hasHeapOf(before.state()));
     }
 }

@@ -7,10 +7,10 @@ import dev.assay.engine.judging.Observer;
 import dev.assay.lab.Lab;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -80,7 +80,7 @@ public final class Sequence {
                 new Exploration(target, isOfJdk, alphabet, lab, solver, judge, likeness, options, progress);
         exploration.run(deadline.keeping(forObserving));
         return new SequenceResult(
-                exploration.report(),
+                exploration.examination(),
                 exploration.failures(),
                 observe(exploration.examples(), judge, atLeast(forObserving.dividedBy(2), deadline)),
                 exploration.states(),
@@ -104,7 +104,7 @@ public final class Sequence {
     }
 
     private static SequenceResult gaveUp(ClassInfo target, Reason reason) {
-        return new SequenceResult(UnitReport.gaveUp(target.name(), reason), List.of(), List.of(), List.of(), null);
+        return new SequenceResult(Examination.nothing(target.name(), reason), List.of(), List.of(), List.of(), null);
     }
 
     private List<Behaviour> observe(List<Exploration.Example> examples, Judge judge, Deadline deadline) {

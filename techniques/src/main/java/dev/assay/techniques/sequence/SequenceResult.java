@@ -2,9 +2,9 @@ package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.model.Behaviour;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.StateGraph;
-import dev.assay.model.UnitReport;
 import java.util.List;
 
 /**
@@ -14,7 +14,7 @@ import java.util.List;
  * @param graph null where there is no state
  */
 public record SequenceResult(
-        UnitReport unit,
+        Examination unit,
         List<Failure> failures,
         List<Behaviour> behaviours,
         List<SymbolicState> states,

@@ -9,6 +9,7 @@ import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
@@ -125,6 +126,7 @@ class CrashTest {
         CrashResult account = crash(Ledger.Account.class, 7);
         assertEquals(List.of(), account.failures());
         UnitReport number = account.units().stream()
+                .map(Examination::report)
                 .filter(unit -> unit.unit().contains("#number("))
                 .findFirst()
                 .orElseThrow();
@@ -149,6 +151,7 @@ class CrashTest {
 
     private static UnitReport unit(String name) {
         return result.units().stream()
+                .map(Examination::report)
                 .filter(unit -> unit.unit().contains("#" + name + "("))
                 .findFirst()
                 .orElseThrow();

@@ -53,8 +53,9 @@ class EnumerateTest {
 
     /** The same structures, as many times, eagerly and delayed. */
     private static void assertSame(long count, String method, String... arguments) throws Exception {
-        UnitReport delayed = programs.run(DELAYED, method, arguments).unit();
-        UnitReport eager = programs.run(DELAYED.eager(), method, arguments).unit();
+        UnitReport delayed = programs.run(DELAYED, method, arguments).unit().report();
+        UnitReport eager =
+                programs.run(DELAYED.eager(), method, arguments).unit().report();
         assertEquals(List.of(), delayed.reasons(), method);
         assertEquals(Verdict.EXHAUSTED, delayed.verdict(), method);
         assertEquals(count, delayed.accepted(), method + " " + delayed.results());
@@ -68,17 +69,23 @@ class EnumerateTest {
 
     @Test
     void delays_choices_through_collections_arrays_and_boxes() throws Exception {
-        assertEquals(5, programs.run(DELAYED, "throughCollections").unit().paths());
         assertEquals(
-                3125, programs.run(DELAYED.eager(), "throughCollections").unit().paths());
+                5, programs.run(DELAYED, "throughCollections").unit().report().paths());
+        assertEquals(
+                3125,
+                programs.run(DELAYED.eager(), "throughCollections")
+                        .unit()
+                        .report()
+                        .paths());
     }
 
     @Test
     void leaves_out_what_an_assumption_drops_at_once_and_counts_it() throws Exception {
         assertSame(9, "words", "3", "5");
-        UnitReport ahead = programs.run(DELAYED, "words", "3", "5").unit();
-        UnitReport all =
-                programs.run(DELAYED.withoutLookingAhead(), "words", "3", "5").unit();
+        UnitReport ahead = programs.run(DELAYED, "words", "3", "5").unit().report();
+        UnitReport all = programs.run(DELAYED.withoutLookingAhead(), "words", "3", "5")
+                .unit()
+                .report();
         assertEquals(sorted(all.results()), sorted(ahead.results()));
         assertEquals(all.paths(), ahead.paths() + ahead.pruned());
         assertEquals(0, all.pruned());
@@ -97,7 +104,7 @@ class EnumerateTest {
 
     @Test
     void lets_suppliers_of_pools_choose() throws Exception {
-        UnitReport delayed = programs.run(DELAYED, "choosingSupplier").unit();
+        UnitReport delayed = programs.run(DELAYED, "choosingSupplier").unit().report();
         assertEquals(6, delayed.accepted(), delayed.results().toString());
         assertEquals(6, new HashSet<>(delayed.results()).size());
     }
@@ -117,7 +124,7 @@ class EnumerateTest {
         assertEquals("java.lang.IllegalStateException", failure.exception());
         assertEquals(List.of(3, 1, 2), chosen(failure));
         assertEquals(Verdict.EXHAUSTED, result.unit().verdict());
-        assertEquals(5, result.unit().accepted());
+        assertEquals(5, result.unit().report().accepted());
     }
 
     private static List<Object> chosen(Failure failure) {
@@ -136,7 +143,7 @@ class EnumerateTest {
         assertEquals(1, result.failures().size());
         assertEquals("consume", result.failures().get(0).trial().unit().name());
         assertEquals(4, result.failures().get(0).trial().steps().size(), "x, y, the point, the call");
-        assertEquals(5, result.unit().accepted());
+        assertEquals(5, result.unit().report().accepted());
     }
 
     @Test
@@ -144,9 +151,9 @@ class EnumerateTest {
         assertGivesUp(ReasonCode.UNBOUNDED, "Choose.anyInt has no bound", "unbounded");
         assertGivesUp(ReasonCode.NONDETERMINISTIC, "the order of hashes", "depends");
         assertGivesUp(ReasonCode.NONDETERMINISTIC, "time", "dependsOnHashes");
-        UnitReport first = programs.run(DELAYED, "throwsFirst").unit();
+        UnitReport first = programs.run(DELAYED, "throwsFirst").unit().report();
         assertEquals(ReasonCode.NOT_BUILT, first.reasons().get(0).code());
-        UnitReport never = programs.run(DELAYED, "neverAccepts").unit();
+        UnitReport never = programs.run(DELAYED, "neverAccepts").unit().report();
         assertEquals(ReasonCode.NOTHING_ACCEPTED, never.reasons().get(0).code());
         assertEquals(0, never.accepted());
     }
@@ -155,12 +162,14 @@ class EnumerateTest {
     void says_what_to_do_where_choices_do_not_end() throws Exception {
         assertGivesUp(ReasonCode.UNBOUNDED, "more than a million choices: give the program a bound", "endless");
         UnitReport many = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "tooMany")
-                .unit();
+                .unit()
+                .report();
         assertEquals(Verdict.BOUNDED, many.verdict());
         assertEquals(ReasonCode.BUDGET, many.reasons().get(0).code());
         assertTrue(many.reasons().get(0).detail().contains("give more with --budget"), many.reasons()::toString);
         UnitReport deep = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "deeper")
-                .unit();
+                .unit()
+                .report();
         assertTrue(deep.verdict() != Verdict.EXHAUSTED, deep.reasons()::toString);
         assertTrue(deep.reasons().get(0).detail().contains("bound"), deep.reasons()::toString);
     }
@@ -172,13 +181,13 @@ class EnumerateTest {
                 early.unit().reasons().get(0).detail().contains("before its first choice"),
                 early.unit().reasons()::toString);
         assertEquals("java.lang.NumberFormatException", early.failures().get(0).exception());
-        UnitReport never = programs.run(DELAYED, "contradicts").unit();
+        UnitReport never = programs.run(DELAYED, "contradicts").unit().report();
         assertEquals(ReasonCode.NOTHING_ACCEPTED, never.reasons().get(0).code());
         assertTrue(never.reasons().get(0).detail().contains("dropped by an assumption"), never.reasons()::toString);
     }
 
     private static void assertGivesUp(ReasonCode code, String words, String method) throws Exception {
-        UnitReport unit = programs.run(DELAYED, method).unit();
+        UnitReport unit = programs.run(DELAYED, method).unit().report();
         assertEquals(Verdict.GAVE_UP, unit.verdict(), method + unit);
         assertEquals(code, unit.reasons().get(0).code(), method);
         assertTrue(
@@ -189,7 +198,8 @@ class EnumerateTest {
     @Test
     void reads_arguments_of_many_types_and_refuses_what_does_not_fit() throws Exception {
         UnitReport unit = programs.run(DELAYED, "takes", "-3", "true", "x", "GREEN", "a b")
-                .unit();
+                .unit()
+                .report();
         assertEquals("-3 true x GREEN a b 0", unit.results().get(0));
         assertRefused("takes 5 arguments, but --args gives none", "takes");
         assertRefused("'x' is no int", "takes", "x", "true", "x", "RED", "");
@@ -208,8 +218,8 @@ class EnumerateTest {
         EnumerateOptions breadth = options(Enumeration.Order.BREADTH, 1, 1, Optional.empty());
         for (String[] each : new String[][] {{"permutations", "4"}, {"chains", "3"}, {"triangle"}}) {
             String[] arguments = each.length == 1 ? new String[0] : new String[] {each[1]};
-            UnitReport deep = programs.run(DELAYED, each[0], arguments).unit();
-            UnitReport broad = programs.run(breadth, each[0], arguments).unit();
+            UnitReport deep = programs.run(DELAYED, each[0], arguments).unit().report();
+            UnitReport broad = programs.run(breadth, each[0], arguments).unit().report();
             assertEquals(deep.paths(), broad.paths(), each[0]);
             assertEquals(sorted(deep.results()), sorted(broad.results()), each[0]);
         }
@@ -217,13 +227,14 @@ class EnumerateTest {
 
     @Test
     void shares_the_search_out_without_gaps_and_overlaps() throws Exception {
-        UnitReport whole = programs.run(DELAYED, "permutations", "5").unit();
+        UnitReport whole = programs.run(DELAYED, "permutations", "5").unit().report();
         List<String> all = new ArrayList<>();
         long paths = 0;
         for (int shard = 1; shard <= 4; shard++) {
             UnitReport part = programs.run(
                             options(Enumeration.Order.DEPTH, shard, 4, Optional.empty()), "permutations", "5")
-                    .unit();
+                    .unit()
+                    .report();
             assertEquals(ReasonCode.SHARD, part.reasons().get(0).code());
             assertTrue(part.paths() > whole.paths() / 8, "part " + shard + " has " + part.paths() + " paths");
             all.addAll(part.results());
@@ -236,19 +247,20 @@ class EnumerateTest {
     @Test
     void samples_at_random_by_seed_and_by_weight() throws Exception {
         EnumerateOptions sample = options(Enumeration.Order.RANDOM, 1, 1, Optional.of(200L));
-        UnitReport one = programs.run(sample, "weighted").unit();
+        UnitReport one = programs.run(sample, "weighted").unit().report();
         assertEquals(one.results(), programs.run(sample, "weighted").unit().results());
         long often = one.results().stream().filter("often"::equals).count();
         assertTrue(often > 150 && often < 200, often + " of 200");
         assertEquals(Verdict.BOUNDED, one.verdict());
-        UnitReport lists = programs.run(sample, "permutations", "3").unit();
+        UnitReport lists = programs.run(sample, "permutations", "3").unit().report();
         assertTrue(new TreeSet<>(lists.results()).size() > 3, lists.results().toString());
     }
 
     @Test
     void stops_where_it_is_told_to() throws Exception {
         UnitReport some = programs.run(options(Enumeration.Order.DEPTH, 1, 1, Optional.of(10L)), "permutations", "4")
-                .unit();
+                .unit()
+                .report();
         assertEquals(10, some.paths());
         assertEquals(ReasonCode.LIMIT, some.reasons().get(0).code());
     }
@@ -276,7 +288,8 @@ class EnumerateTest {
             EnumerateOptions all = new EnumerateOptions(
                     false, true, Enumeration.Order.DEPTH, 0, 1, 1, Optional.empty(), true, EnumerationState.start());
             UnitReport unit = others.run(all, slow, Duration.ofSeconds(60), null, "longTexts", "10000")
-                    .unit();
+                    .unit()
+                    .report();
             assertEquals(List.of(), unit.reasons());
             assertEquals(10_000, heard.size());
         }

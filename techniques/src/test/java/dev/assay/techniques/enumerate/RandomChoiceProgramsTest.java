@@ -126,7 +126,8 @@ class RandomChoiceProgramsTest {
                         Deadline.in(Duration.ofSeconds(60)),
                         Progress.SILENT,
                         listener)
-                .unit();
+                .unit()
+                .report();
         assertEquals(Verdict.EXHAUSTED, report.verdict(), report + "\n" + source);
         structures += report.accepted();
         if (options.isEager()) {

@@ -9,6 +9,7 @@ import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
@@ -120,6 +121,7 @@ class ChoicesTest {
 
     private static UnitReport unit(String method) {
         return result.units().stream()
+                .map(Examination::report)
                 .filter(report -> report.unit().contains("#" + method + "("))
                 .findFirst()
                 .orElseThrow();

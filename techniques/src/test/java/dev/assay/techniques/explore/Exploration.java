@@ -4,6 +4,7 @@ import dev.assay.engine.Progress;
 import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
+import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.UnitReport;
@@ -83,6 +84,7 @@ record Exploration(ExploreResult result) {
 
     UnitReport unit(String name) {
         return result.units().stream()
+                .map(Examination::report)
                 .filter(unit -> unit.unit().contains("#" + name + "("))
                 .findFirst()
                 .orElseThrow();

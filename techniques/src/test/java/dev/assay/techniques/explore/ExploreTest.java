@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
@@ -99,6 +100,7 @@ class ExploreTest {
 
     private static UnitReport unit(ExploreResult result, String name) {
         return result.units().stream()
+                .map(Examination::report)
                 .filter(unit -> unit.unit().contains("#" + name + "("))
                 .findFirst()
                 .orElseThrow();

@@ -7,7 +7,7 @@ import dev.assay.engine.Progress;
 import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.UnitReport;
+import dev.assay.model.Examination;
 import dev.assay.model.Verdict;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.ClassPath;
@@ -34,7 +34,7 @@ class PoolsTest {
             result = new Explore(program, lab, solver, ExploreOptions.withSeed(0))
                     .run(target, units, Deadline.in(Duration.ofSeconds(30)), Progress.SILENT);
         }
-        for (UnitReport unit : result.units()) {
+        for (Examination unit : result.units()) {
             assertEquals(Verdict.EXHAUSTED, unit.verdict(), unit::toString);
         }
         List<String> failures = result.failures().stream()

@@ -46,7 +46,7 @@ class PromisesTest {
                         target.methods().stream().filter(MethodInfo::isPublic).toList();
                 ExploreResult result = new Explore(program, lab, solver, FEW_SHAPES)
                         .run(target, units, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
-                REPORTS.addAll(result.units());
+                result.units().forEach(unit -> REPORTS.add(unit.report()));
                 FAILURES.addAll(result.failures());
             }
         }
@@ -99,6 +99,7 @@ class PromisesTest {
         assertEquals(FindingKind.ASSERTION, failure.kind());
         assertEquals("java.lang.ArithmeticException", failure.exception());
         assertTrue(failure.message().contains("divide(int,int), which requires divisor != 0"), failure.message());
+        assertEquals("divisor != 0", failure.violation().contract());
         assertEquals(List.of(), failures("safeInverse"));
         assertEquals(Verdict.EXHAUSTED, unit("safeInverse").verdict());
     }

@@ -23,7 +23,7 @@ class ContractSequenceTest extends SequenceLab {
         assertEquals(List.of(), result.unit().reasons());
         assertEquals(Verdict.EXHAUSTED, result.unit().verdict());
         assertEquals(List.of(), result.failures());
-        assertEquals(5, result.unit().states(), "one for each number of calls");
+        assertEquals(5, result.unit().report().states(), "one for each number of calls");
     }
 
     @Test
@@ -52,16 +52,20 @@ class ContractSequenceTest extends SequenceLab {
     void contracts_of_strings_and_type_variables_hold_in_longer_sequences_too() {
         SequenceResult result = run(Pacts.Labelled.class, 3);
         assertEquals(
-                List.of(ReasonCode.SHAPES), codes(result.unit()), result.unit().toString());
+                List.of(ReasonCode.SHAPES),
+                codes(result.unit().report()),
+                result.unit().report().toString());
         assertEquals(List.of(), result.failures());
-        assertTrue(result.unit().accepted() > 0);
+        assertTrue(result.unit().report().accepted() > 0);
     }
 
     @Test
     void what_was_required_of_another_object_still_holds_of_it() {
         SequenceResult result = run(Pacts.Pair.class, 3);
         assertEquals(
-                List.of(ReasonCode.SHAPES), codes(result.unit()), result.unit().toString());
+                List.of(ReasonCode.SHAPES),
+                codes(result.unit().report()),
+                result.unit().report().toString());
         assertEquals(List.of(), result.failures());
     }
 
@@ -70,7 +74,7 @@ class ContractSequenceTest extends SequenceLab {
         SequenceResult result = run(Pacts.Garbled.class, 2);
         assertEquals(
                 List.of(ReasonCode.CONTRACT),
-                codes(result.unit()),
+                codes(result.unit().report()),
                 result.unit().toString());
     }
 }

@@ -27,7 +27,8 @@ class HardSequenceTest extends SequenceLab {
         assertEquals(ReasonCode.NO_CODE, mute.reasons().get(0).code());
         UnitReport unknown = run(
                         Structures.Counter.class, SequenceOptions.ofLength(3).withMethods("tock"))
-                .unit();
+                .unit()
+                .report();
         assertEquals(ReasonCode.NO_CODE, unknown.reasons().get(0).code());
     }
 
@@ -36,14 +37,15 @@ class HardSequenceTest extends SequenceLab {
         SequenceResult result = run(Structures.Endless.class, SequenceOptions.ofLength(2));
         assertEquals(Verdict.BOUNDED, result.unit().verdict());
         assertEquals(FindingKind.NONTERMINATION, result.failures().get(0).kind());
-        assertTrue(result.unit().states() >= 1);
+        assertTrue(result.unit().report().states() >= 1);
     }
 
     @Test
     void says_so_where_there_is_no_such_method_to_compare_by() {
         UnitReport unit = run(
                         Structures.Counter.class, SequenceOptions.ofLength(2).comparedBy("nothing"))
-                .unit();
+                .unit()
+                .report();
         assertEquals(Verdict.GAVE_UP, unit.verdict());
     }
 
@@ -63,8 +65,8 @@ class HardSequenceTest extends SequenceLab {
         SequenceResult result =
                 run(Structures.Counter.class, SequenceOptions.ofLength(1_000_000), Duration.ofSeconds(6));
         assertEquals(Verdict.BOUNDED, result.unit().verdict());
-        assertEquals(ReasonCode.BUDGET, codes(result.unit()).get(0));
-        assertTrue(result.unit().states() > 3, result.unit().toString());
+        assertEquals(ReasonCode.BUDGET, codes(result.unit().report()).get(0));
+        assertTrue(result.unit().report().states() > 3, result.unit().report().toString());
         assertTrue(
                 result.unit().reasons().get(0).detail().matches(".* sequences of length \\d+.*"),
                 result.unit().toString());

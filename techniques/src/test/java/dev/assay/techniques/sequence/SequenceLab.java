@@ -56,7 +56,7 @@ abstract class SequenceLab {
     }
 
     static UnitReport unit(Class<?> target, int length) {
-        return run(target, SequenceOptions.ofLength(length)).unit();
+        return run(target, SequenceOptions.ofLength(length)).unit().report();
     }
 
     static List<ReasonCode> codes(UnitReport unit) {

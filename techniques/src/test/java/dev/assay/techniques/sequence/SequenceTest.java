@@ -46,7 +46,7 @@ class SequenceTest extends SequenceLab {
     void merges_states_that_differ_in_what_is_ignored_and_says_so() {
         SequenceOptions options = new SequenceOptions(
                 0, 5, Set.of(), null, Range.ALL, new Comparison(Set.of("Counter#count"), true), null, true, false);
-        UnitReport unit = run(Structures.Counter.class, options).unit();
+        UnitReport unit = run(Structures.Counter.class, options).unit().report();
         assertEquals(1, unit.states());
         assertEquals(Verdict.BOUNDED, unit.verdict());
         assertEquals(ReasonCode.ABSTRACTED, unit.reasons().get(0).code());
@@ -56,7 +56,8 @@ class SequenceTest extends SequenceLab {
     void merges_states_that_a_method_answers_the_same_for_and_says_so() {
         UnitReport bySize = run(
                         Structures.Numbers.class, SequenceOptions.ofLength(3).comparedBy("size"))
-                .unit();
+                .unit()
+                .report();
         assertEquals(4, bySize.states());
         assertEquals(
                 List.of(ReasonCode.ABSTRACTED),
@@ -64,7 +65,8 @@ class SequenceTest extends SequenceLab {
         UnitReport byParity = run(
                         Structures.Counter.class,
                         SequenceOptions.ofLength(5).comparedBy(Structures.class.getName() + "#isOdd"))
-                .unit();
+                .unit()
+                .report();
         assertEquals(2, byParity.states());
     }
 
@@ -72,7 +74,8 @@ class SequenceTest extends SequenceLab {
     void merges_states_that_equals_takes_for_one_another_and_says_so() {
         UnitReport unit = run(
                         Structures.Rounded.class, SequenceOptions.ofLength(4).comparedBy("equals"))
-                .unit();
+                .unit()
+                .report();
         assertEquals(2, unit.states(), unit.toString());
         assertTrue(unit.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.ABSTRACTED));
         assertEquals(5, unit(Structures.Rounded.class, 4).states());
@@ -103,22 +106,26 @@ class SequenceTest extends SequenceLab {
                 result.behaviours().stream()
                         .anyMatch(seen -> seen.outcome().toString().contains("a circle")),
                 "an object can be linked to itself: " + result.unit() + result.failures());
-        assertTrue(result.unit().states() >= 8, "there are chains of two: " + result.unit());
+        assertTrue(
+                result.unit().report().states() >= 8,
+                "there are chains of two: " + result.unit().report());
     }
 
     @Test
     void type_variables_stand_for_what_the_user_says_and_only_then_for_all_that_there_is() {
         SequenceOptions some = SequenceOptions.ofLength(2).withMethods("Overloaded()", "put(Object)", "holds");
-        UnitReport usual = run(Structures.Overloaded.class, some).unit();
+        UnitReport usual = run(Structures.Overloaded.class, some).unit().report();
         assertEquals(ReasonCode.SHAPES, usual.reasons().get(0).code());
         assertProof(
                 2,
                 run(Structures.Overloaded.class, some.withElements(PrimitiveType.LONG))
-                        .unit());
+                        .unit()
+                        .report());
         assertProof(
                 3,
                 run(Structures.Overloaded.class, some.withElements(PrimitiveType.BOOLEAN))
-                        .unit());
+                        .unit()
+                        .report());
     }
 
     @Test
@@ -128,10 +135,12 @@ class SequenceTest extends SequenceLab {
                 2,
                 run(Structures.Overloaded.class, one.withMethods("Overloaded(int)"))
                         .unit()
+                        .report()
                         .states());
-        assertEquals(4, run(Structures.Overloaded.class, one).unit().states());
-        UnitReport wrong =
-                run(Structures.Overloaded.class, one.withMethods("put(int)")).unit();
+        assertEquals(4, run(Structures.Overloaded.class, one).unit().report().states());
+        UnitReport wrong = run(Structures.Overloaded.class, one.withMethods("put(int)"))
+                .unit()
+                .report();
         assertEquals(Verdict.GAVE_UP, wrong.verdict());
         assertTrue(wrong.reasons().get(0).detail().contains("put(int)"), wrong.toString());
     }
@@ -152,9 +161,9 @@ class SequenceTest extends SequenceLab {
     @Test
     void takes_the_same_paths_with_and_without_pruning() {
         SequenceOptions options = SequenceOptions.ofLength(3);
-        UnitReport pruned = run(Structures.Numbers.class, options).unit();
+        UnitReport pruned = run(Structures.Numbers.class, options).unit().report();
         UnitReport whole =
-                run(Structures.Numbers.class, options.withoutPruning()).unit();
+                run(Structures.Numbers.class, options.withoutPruning()).unit().report();
         assertTrue(whole.states() > pruned.states());
         assertNotEquals(0, pruned.pruned());
         assertEquals(0, whole.pruned());
@@ -175,8 +184,8 @@ class SequenceTest extends SequenceLab {
         assertEquals(1, within.failures().size());
         assertEquals(List.of(), within.unit().reasons());
         SequenceResult table = run(Structures.Table.class, options.within(new Range(0, 3)));
-        assertProof(11, table.unit());
-        assertProof(11, run(Structures.Table.class, options).unit());
+        assertProof(11, table.unit().report());
+        assertProof(11, run(Structures.Table.class, options).unit().report());
     }
 
     @Test

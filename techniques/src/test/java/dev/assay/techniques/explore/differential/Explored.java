@@ -41,7 +41,8 @@ record Explored(UnitReport report, List<Run> runs) {
                 (shape, inputs, run, isNewPath) -> runs.add(run(shape, inputs, run)));
         UnitReport report = explore.run(target, units, Deadline.in(BUDGET), Progress.SILENT)
                 .units()
-                .get(0);
+                .get(0)
+                .report();
         return new Explored(report, runs);
     }
 

@@ -1,0 +1,31 @@
+package dev.assay.engine.ledger;
+
+import dev.assay.engine.judging.Judgement;
+import dev.assay.model.Reason;
+
+/**
+ * How many runs a unit may have that cost much, since they stall a worker or end it, before it is left alone. A run that fills
+ * the heap, ends its worker or uses up its fuel counts once.
+ *
+ * @param most with so many it is left alone
+ * @param hung what a run counts that did not come back in time
+ * @param fullStack what a run counts that filled the stack
+ */
+public record Patience(int most, int hung, int fullStack) {
+    /** Whatever happens. */
+    public static final Patience ENDLESS = new Patience(Integer.MAX_VALUE, 0, 0);
+
+    /** What a run counts that says nothing about the unit. */
+    int cost(Reason reason) {
+        return switch (reason.code()) {
+            case HUNG -> hung;
+            case MEMORY, DIED -> 1;
+            default -> 0;
+        };
+    }
+
+    /** What a run counts that failed. */
+    int cost(Judgement.Fault fault) {
+        return !fault.isCut() ? 0 : fault.exception() == null ? 1 : fullStack;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.assay.engine.ledger;
+
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Source;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.weaver.shadow.SiteBook;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What the runs of a unit or a class have against a proof. */
+public final class Reasons {
+    private static final int MOST_SOURCES = 4;
+
+    private record Counted(Reason first, long runs) {}
+
+    private final SiteBook book;
+    private final Map<ReasonCode, Counted> counted = new EnumMap<>(ReasonCode.class);
+    private final Set<String> losses = new LinkedHashSet<>();
+    private final Set<Source> sources = new LinkedHashSet<>();
+    private final List<Reason> others = new ArrayList<>();
+    private long runs;
+    private boolean choseText;
+    private Reason stop = new Reason(ReasonCode.BUDGET, "the time ran out");
+
+    /** @param book what the sites and losses of followed runs stand for; null if no run is followed */
+    Reasons(SiteBook book) {
+        this.book = book;
+    }
+
+    void ran(long times) {
+        runs += times;
+    }
+
+    /** Takes in what a run lost and looked at. */
+    void ran(FollowedRun run) {
+        runs++;
+        run.drops().forEach(drop -> losses.add(book.describe(drop)));
+        sources.addAll(run.sources());
+        choseText |= run.choseText();
+    }
+
+    long runs() {
+        return runs;
+    }
+
+    /** Counts runs that say nothing, or not all, about the unit; the first detail stands for all of one code. */
+    void count(Reason reason, long times) {
+        counted.merge(
+                reason.code(),
+                new Counted(reason, times),
+                (known, fresh) -> new Counted(known.first, known.runs + fresh.runs));
+    }
+
+    void add(Reason reason) {
+        others.add(reason);
+    }
+
+    void stop(Reason why) {
+        stop = why;
+    }
+
+    /** Whether nothing has come up so far that rules out a proof. */
+    boolean areNone() {
+        return losses.isEmpty() && sources.isEmpty() && others.isEmpty() && counted.isEmpty() && !choseText;
+    }
+
+    /** All of them, after those that the technique has itself. */
+    List<Reason> all(List<Reason> own, Remainder remainder) {
+        List<Reason> all = new ArrayList<>(own);
+        if (choseText) {
+            all.add(new Reason(ReasonCode.SHAPES, "strings that the code chose were short"));
+        }
+        all.addAll(remainder.reasons(stop, runs, book));
+        if (!losses.isEmpty()) {
+            all.add(new Reason(
+                    ReasonCode.CONCRETIZED,
+                    "values were not followed at " + losses.size() + " places, first: "
+                            + losses.iterator().next()));
+        }
+        if (!sources.isEmpty()) {
+            all.add(new Reason(
+                    ReasonCode.ENVIRONMENT, "its runs do not depend on their inputs alone: " + sourceList()));
+        }
+        all.addAll(others);
+        counted.forEach((code, count) ->
+                all.add(new Reason(code, count.runs + " of " + runs + " runs: " + count.first.detail())));
+        return all;
+    }
+
+    private String sourceList() {
+        String first =
+                sources.stream().limit(MOST_SOURCES).map(Source::sentence).collect(Collectors.joining("; "));
+        return sources.size() > MOST_SOURCES ? first + "; and so on" : first;
+    }
+}

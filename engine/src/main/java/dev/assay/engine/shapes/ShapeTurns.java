@@ -1,0 +1,98 @@
+package dev.assay.engine.shapes;
+
+import dev.assay.model.Deadline;
+import dev.assay.solver.Effort;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/**
+ * Explores the shapes of one unit in turns: first those that may reach something new, then a new shape and some of the others, what
+ * needs little effort before what needs much.
+ */
+public final class ShapeTurns {
+    private static final int IN_A_ROUND = 2;
+
+    private final Iterator<Shape> shapes;
+    private final Function<Shape, ShapeExploration> explorations;
+    private final BooleanSupplier isOver;
+    private final List<ShapeExploration> active = new ArrayList<>();
+    private final List<ShapeExploration> all = new ArrayList<>();
+
+    /**
+     * @param shapes those that are to be explored, in order; made as they are asked for
+     * @param explorations begins to explore a shape
+     * @param isOver whether nothing more is to be begun, with whatever there is left
+     */
+    public ShapeTurns(Iterator<Shape> shapes, Function<Shape, ShapeExploration> explorations, BooleanSupplier isOver) {
+        this.shapes = shapes;
+        this.explorations = explorations;
+        this.isOver = isOver;
+    }
+
+    /** All shapes that were begun. */
+    public List<ShapeExploration> all() {
+        return all;
+    }
+
+    /** How hard the solver is to try what would be tried next. */
+    public Effort effort() {
+        return shapes.hasNext()
+                ? Effort.INSTANT
+                : active.stream()
+                        .map(ShapeExploration::effort)
+                        .min(Comparator.naturalOrder())
+                        .orElse(Effort.INSTANT);
+    }
+
+    /** Whether a shape that was begun has a side to try, with whatever effort, that leads where no run has been. */
+    public boolean mayReachNew() {
+        return active.stream().anyMatch(ShapeExploration::mayReachNew);
+    }
+
+    /** Whether there is something left to try. */
+    public boolean canGoOn() {
+        return !isOver.getAsBoolean() && (!active.isEmpty() || shapes.hasNext());
+    }
+
+    /**
+     * One turn for some shapes.
+     *
+     * @param turn when others should have their turn; what has begun by then is brought to its end
+     * @param deadline when all must have come to an end
+     */
+    public void round(Deadline turn, Deadline deadline) {
+        List<ShapeExploration> promising = active.stream()
+                .filter(ShapeExploration::isPromising)
+                .limit(IN_A_ROUND)
+                .toList();
+        if (!promising.isEmpty()) {
+            promising.forEach(shape -> goOn(shape, turn, deadline));
+            return;
+        }
+        Effort least = effort();
+        if (shapes.hasNext()) {
+            ShapeExploration fresh = explorations.apply(shapes.next());
+            all.add(fresh);
+            active.add(fresh);
+            goOn(fresh, turn, deadline);
+        }
+        active.stream()
+                .filter(shape -> shape.effort() == least)
+                .limit(IN_A_ROUND)
+                .toList()
+                .forEach(shape -> goOn(shape, turn, deadline));
+    }
+
+    private void goOn(ShapeExploration shape, Deadline turn, Deadline deadline) {
+        if (!turn.isPast() && !deadline.isPast() && !isOver.getAsBoolean()) {
+            active.remove(shape);
+            if (shape.goOn(turn, deadline)) {
+                active.add(shape);
+            }
+        }
+    }
+}

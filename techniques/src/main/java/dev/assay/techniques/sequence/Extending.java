@@ -1,0 +1,75 @@
+package dev.assay.techniques.sequence;
+
+import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shapes.Start;
+import dev.assay.engine.shapes.Trunk;
+import dev.assay.engine.tree.Branch;
+import dev.assay.engine.tree.OldestFirst;
+import dev.assay.lab.FollowedRun;
+import dev.assay.lab.Lab;
+import dev.assay.logic.Assignment;
+import dev.assay.model.Deadline;
+import dev.assay.model.MethodRef;
+import dev.assay.solver.Effort;
+import dev.assay.solver.Solver;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs extensions of one recipe side by side, until every way through their last call was taken or is infeasible. */
+final class Extending {
+    /** Hears of every run; what it decided is null where it did not take the path of its state. */
+    interface Listener {
+        void ran(
+                Extension extension,
+                Trunk trunk,
+                Assignment inputs,
+                FollowedRun run,
+                Decided decided,
+                boolean isNewPath);
+    }
+
+    private final Map<Start, Extension> extensions = new IdentityHashMap<>();
+    private final ShapeExploration search;
+    private final Listener listener;
+
+    /** @param extensions their recipes are equal */
+    Extending(List<Extension> extensions, Lab lab, Solver solver, Listener listener) {
+        this.listener = listener;
+        extensions.forEach(extension -> this.extensions.put(extension.start(), extension));
+        this.search = new ShapeExploration(
+                extensions.get(0).recipe().drive(),
+                extensions.stream().map(Extension::start).toList(),
+                lab,
+                solver,
+                new OldestFirst(),
+                this::ran);
+    }
+
+    private void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
+        Decided decided = branches == null ? null : Decided.of(run, branches);
+        listener.ran(extensions.get(trunk.start()), trunk, inputs, run, decided, isNewPath);
+    }
+
+    ShapeExploration search() {
+        return search;
+    }
+
+    /** Goes on with what the solver can decide with some effort; false where the deadline passed before the end. */
+    boolean run(Effort most, Deadline deadline) {
+        while (!deadline.isPast()) {
+            if (!search.goOn(deadline, deadline, most)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The methods that were not run with all values of some index or size. */
+    List<MethodRef> narrowed() {
+        return search.trunks().stream()
+                .filter(Trunk::leavesValuesOut)
+                .map(trunk -> extensions.get(trunk.start()).method().ref())
+                .toList();
+    }
+}
