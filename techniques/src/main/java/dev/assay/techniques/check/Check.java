@@ -63,6 +63,7 @@ public final class Check {
             ClassInfo target, List<MethodInfo> units, boolean isWhole, Deadline deadline, Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
         Confirmed confirmed = new Confirmed(program);
+        lab.forgetReached();
         lab.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         for (MethodInfo method : order(target, units, isWhole)) {

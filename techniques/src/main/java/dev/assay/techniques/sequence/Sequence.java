@@ -44,6 +44,7 @@ public final class Sequence {
 
     /** Explores one class; the deadline covers exploring and observing. */
     public SequenceResult run(ClassInfo target, Deadline deadline, Progress progress) {
+        lab.forgetReached();
         Members members = new Members(program, target, options.methods());
         if (members.problem() != null) {
             return gaveUp(target, members.problem());
