@@ -5,7 +5,7 @@ import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
@@ -41,7 +41,7 @@ public final class ShapeExploration {
     private record Planned(Assignment inputs, Side side) {}
 
     private final Shape shape;
-    private final Lab lab;
+    private final FollowingSession session;
     private final Solver solver;
     private final Strategy strategy;
     private final Listener listener;
@@ -59,9 +59,9 @@ public final class ShapeExploration {
     private boolean wasCut;
     private int batchSize = BATCH;
 
-    public ShapeExploration(Shape shape, Lab lab, Solver solver, Strategy strategy, Listener listener) {
+    public ShapeExploration(Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
         this.shape = shape;
-        this.lab = lab;
+        this.session = session;
         this.solver = solver;
         this.strategy = strategy;
         this.listener = listener;
@@ -119,7 +119,7 @@ public final class ShapeExploration {
         }
         long start = System.nanoTime();
         List<FollowedRun> runs =
-                lab.follow(shape.trial(), batch.stream().map(Planned::inputs).toList(), deadline);
+                session.follow(shape.trial(), batch.stream().map(Planned::inputs).toList(), deadline);
         for (int i = 0; i < runs.size(); i++) {
             take(batch.get(i), runs.get(i));
         }
@@ -140,15 +140,15 @@ public final class ShapeExploration {
         batchSize = (int) Math.max(1, Math.min(BATCH, OF_A_BATCH.toNanos() / Math.max(1, one)));
     }
 
-    /** Runs at most so many known paths once more, in another order, in the lab's usual worker. */
+    /** Runs at most so many known paths once more, in another order, in the session's usual worker. */
     public Replay replay(int most, Deadline deadline) {
-        return replayer.replay(most, lab.book(), batch -> lab.follow(shape.trial(), batch, deadline));
+        return replayer.replay(most, session.book(), batch -> session.follow(shape.trial(), batch, deadline));
     }
 
-    /** The same for all known paths, in the lab's second worker. */
+    /** The same for all known paths, in the session's second worker. */
     public Replay replayAfresh(Deadline deadline) {
         return replayer.replay(
-                Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(shape.trial(), batch, deadline));
+                Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(shape.trial(), batch, deadline));
     }
 
     /** Whether there is a side that is worth some effort now. */
@@ -182,7 +182,7 @@ public final class ShapeExploration {
     private void solve(Side side, Effort how, List<Planned> batch, Deadline deadline) {
         boolean isPromising = strategy.isPromising(side);
         Deadline limit = deadline.atMost(Duration.ofSeconds(how.seconds()));
-        Query query = Query.of(lab.terms(), side.path(), side.neighbour(), limit, how);
+        Query query = Query.of(session.terms(), side.path(), side.neighbour(), limit, how);
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
             batch.add(new Planned(sat.assignment(), side));
@@ -300,7 +300,7 @@ public final class ShapeExploration {
             pinned = branch.pins() ? branch.site() : pinned;
         }
         String loss =
-                run.drops().isEmpty() ? "" : lab.book().describe(run.drops().get(0));
+                run.drops().isEmpty() ? "" : session.book().describe(run.drops().get(0));
         return new Divergence(kind, expected, got, pinned, loss);
     }
 

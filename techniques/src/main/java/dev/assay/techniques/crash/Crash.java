@@ -7,7 +7,8 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.shrinking.Shrinker;
-import dev.assay.lab.Lab;
+import dev.assay.lab.PlainLab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
@@ -32,11 +33,11 @@ public final class Crash {
     private static final int SHRINKING_RUNS = 600;
 
     private final Program program;
-    private final Lab lab;
+    private final PlainLab lab;
     private final CrashOptions options;
     private final Judge judge;
 
-    public Crash(Program program, Lab lab, CrashOptions options) {
+    public Crash(Program program, PlainLab lab, CrashOptions options) {
         this.program = program;
         this.lab = lab;
         this.options = options;
@@ -45,7 +46,13 @@ public final class Crash {
 
     /** Tests the units of one class; the deadline covers running, shrinking and observing. */
     public CrashResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        lab.forgetReached();
+        try (TrialSession session = lab.begin()) {
+            return run(session, target, units, deadline, progress);
+        }
+    }
+
+    private CrashResult run(
+            TrialSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
         Map<MethodInfo, UnitReport> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
@@ -64,10 +71,10 @@ public final class Crash {
         }
         Failures failures = new Failures();
         Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
-        runInTurns(runs, failures, forRunning, progress);
+        runInTurns(session, runs, failures, forRunning, progress);
         runs.forEach(run -> reports.put(run.unit(), run.report()));
-        List<Failure> shrunk = shrink(failures, deadline);
-        List<Behaviour> behaviours = options.green() ? observe(runs, deadline) : List.of();
+        List<Failure> shrunk = shrink(session, failures, deadline);
+        List<Behaviour> behaviours = options.green() ? observe(session, runs, deadline) : List.of();
         return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours);
     }
 
@@ -86,7 +93,8 @@ public final class Crash {
         return program.findReadable(className).isPresent() ? program.constants(className) : Constants.NONE;
     }
 
-    private void runInTurns(List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
+    private void runInTurns(
+            TrialSession session, List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
         List<UnitRun> active = new ArrayList<>(runs);
         long total = 0;
         while (!active.isEmpty()) {
@@ -95,20 +103,20 @@ public final class Crash {
                     return;
                 }
                 progress.at(run.unit().ref().display(), total, failures.size());
-                total += runBatch(run, failures, deadline);
+                total += runBatch(session, run, failures, deadline);
             }
             active.removeIf(UnitRun::isOver);
         }
     }
 
     /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it. */
-    private int runBatch(UnitRun run, Failures failures, Deadline deadline) {
+    private int runBatch(TrialSession session, UnitRun run, Failures failures, Deadline deadline) {
         List<Trial> batch = run.nextBatch();
         int troubles = run.troubles();
         int done = 0;
         while (done < batch.size() && !deadline.isPast() && !run.isTroubled()) {
             List<Trial> rest = batch.subList(done, batch.size());
-            List<Trace> traces = lab.run(rest, deadline.atMost(SLICE));
+            List<Trace> traces = session.run(rest, deadline.atMost(SLICE));
             for (int i = 0; i < traces.size(); i++) {
                 judge(run, rest.get(i), traces.get(i), failures);
             }
@@ -127,8 +135,8 @@ public final class Crash {
         }
     }
 
-    private List<Failure> shrink(Failures failures, Deadline deadline) {
-        Shrinker shrinker = new Shrinker(lab, SHRINKING_RUNS);
+    private List<Failure> shrink(TrialSession session, Failures failures, Deadline deadline) {
+        Shrinker shrinker = new Shrinker(session, SHRINKING_RUNS);
         List<Failure> shrunk = new ArrayList<>();
         int left = failures.size();
         for (Failures.Group group : failures.groups()) {
@@ -165,8 +173,8 @@ public final class Crash {
                 group.occurrences());
     }
 
-    private List<Behaviour> observe(List<UnitRun> runs, Deadline deadline) {
-        Observer observer = new Observer(lab, judge);
+    private List<Behaviour> observe(TrialSession session, List<UnitRun> runs, Deadline deadline) {
+        Observer observer = new Observer(session, judge);
         return runs.stream()
                 .flatMap(run -> observer.observe(run.unit(), run.examples(), deadline).stream())
                 .toList();

@@ -10,7 +10,7 @@ import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
@@ -48,7 +48,7 @@ final class UnitExploration {
     /** Null before the unit's first turn: a class may have more units than there is time for. */
     private OpenSpace shapes;
 
-    private final Lab lab;
+    private final FollowingSession session;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
@@ -69,23 +69,23 @@ final class UnitExploration {
     UnitExploration(
             MethodInfo unit,
             Supplier<OpenSpace> source,
-            Lab lab,
+            FollowingSession session,
             Judge judge,
             Solver solver,
             Supplier<Strategy> strategies,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.source = source;
-        this.lab = lab;
+        this.session = session;
         this.judge = judge;
         this.solver = solver;
         this.onRun = onRun;
         this.strategies = strategies;
-        this.doubts = new Doubts(lab.book());
-        if (!lab.unfollowedJdk().isEmpty()) {
+        this.doubts = new Doubts(session.book());
+        if (!session.unfollowedJdk().isEmpty()) {
             doubts.add(new Reason(
                     ReasonCode.CONCRETIZED,
-                    "values were not followed through the JDK, which could not be rewritten: " + lab.unfollowedJdk()));
+                    "values were not followed through the JDK, which could not be rewritten: " + session.unfollowedJdk()));
         }
     }
 
@@ -134,7 +134,7 @@ final class UnitExploration {
         }
         Effort least = effort();
         if (shapes.hasNext()) {
-            ShapeExploration fresh = new ShapeExploration(shapes.next(), lab, solver, strategies.get(), this::ran);
+            ShapeExploration fresh = new ShapeExploration(shapes.next(), session, solver, strategies.get(), this::ran);
             all.add(fresh);
             active.add(fresh);
             goOn(fresh, turn, deadline);
@@ -264,7 +264,7 @@ final class UnitExploration {
         return isProved;
     }
 
-    /** Runs all paths again, in the lab's second worker or in the usual one, before that is called a proof. */
+    /** Runs all paths again, in the session's second worker or in the usual one, before that is called a proof. */
     void prove(boolean afresh, Deadline deadline) {
         isProved = true;
         for (ShapeExploration shape : all) {

@@ -8,8 +8,8 @@ import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.Heap;
-import dev.assay.lab.Lab;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.model.Deadline;
@@ -52,7 +52,7 @@ final class Exploration {
 
     private final ClassInfo target;
     private final Alphabet alphabet;
-    private final Lab lab;
+    private final FollowingSession session;
     private final Judge judge;
     private final SequenceOptions options;
     private final Progress progress;
@@ -75,7 +75,7 @@ final class Exploration {
             ClassInfo target,
             boolean isOfJdk,
             Alphabet alphabet,
-            Lab lab,
+            FollowingSession session,
             Solver solver,
             Judge judge,
             Likeness likeness,
@@ -85,14 +85,14 @@ final class Exploration {
         this.isOfJdk = isOfJdk;
         this.likeness = likeness;
         this.alphabet = alphabet;
-        this.lab = lab;
+        this.session = session;
         this.judge = judge;
         this.options = options;
         this.progress = progress;
-        this.known = new StateSet<>(lab.terms(), solver, options.comparison());
-        this.explorer = new Explorer(lab, solver, this::ran);
-        this.tally = new Tally(lab.book());
-        this.repetition = new Repetition(lab, known);
+        this.known = new StateSet<>(session.terms(), solver, options.comparison());
+        this.explorer = new Explorer(session, solver, this::ran);
+        this.tally = new Tally(session.book());
+        this.repetition = new Repetition(session, known);
     }
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
@@ -101,7 +101,7 @@ final class Exploration {
         for (level = 0; level <= last && !isOver(end); level++) {
             boolean isLast = level == last;
             // The first of all has to wait until the worker has started, which may take long.
-            deadline = isLast || !lab.isReady() ? end : Deadline.in(end.left().dividedBy(2));
+            deadline = isLast || !session.isReady() ? end : Deadline.in(end.left().dividedBy(2));
             // Where there are very many, to list them must not leave nothing for running them.
             Deadline forListing = Deadline.in(deadline.left().dividedBy(3));
             List<Extension> next = level == 0 ? beginnings() : extensions(forListing);
@@ -174,7 +174,7 @@ final class Exploration {
                 start = Inputs.shifted(
                         start, another.other().recipe(), another.other().example(), inputs);
                 expected.addAll(another.other().decided().byCalls());
-                assumed.addAll(Inputs.shifted(lab.terms(), another.other().kept(), inputs));
+                assumed.addAll(Inputs.shifted(session.terms(), another.other().kept(), inputs));
                 inputs += another.other().recipe().inputs();
             }
         }
@@ -192,7 +192,7 @@ final class Exploration {
         if (options.range().isAll()) {
             return new Extension(from, recipe, method, start, expected, assumed);
         }
-        assumed.addAll(Inputs.within(options.range(), lab.terms(), recipe));
+        assumed.addAll(Inputs.within(options.range(), session.terms(), recipe));
         Assignment begun = Inputs.begun(start, options.range(), recipe);
         return new Extension(from, recipe, method, begun, expected, assumed);
     }
@@ -275,7 +275,7 @@ final class Exploration {
             return null;
         }
         Wording wording = new Wording(extension.recipe());
-        return "For all " + wording.conditions(extension.path(decided.all()).conditions(lab.terms())) + ", with x1"
+        return "For all " + wording.conditions(extension.path(decided.all()).conditions(session.terms())) + ", with x1"
                 + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order" : " the argument")
                 + (extension.recipe().hasText() ? ", of strings the chars." : ".");
     }
@@ -350,7 +350,7 @@ final class Exploration {
     }
 
     StateGraph graph() {
-        return found.isEmpty() ? null : graph.of(target.name(), lab.terms());
+        return found.isEmpty() ? null : graph.of(target.name(), session.terms());
     }
 
     UnitReport report() {
@@ -372,7 +372,7 @@ final class Exploration {
     private List<Reason> doubts() {
         return new Doubts(
                         alphabet,
-                        lab.contracts(),
+                        session.contracts(),
                         explorer,
                         options.comparison(),
                         likeness,

@@ -3,7 +3,7 @@ package dev.assay.techniques.sequence;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
@@ -36,7 +36,7 @@ final class Explorer {
 
     private record Planned(Extension extension, Assignment inputs, Side side) {}
 
-    private final Lab lab;
+    private final FollowingSession session;
     private final Solver solver;
     private final Listener listener;
     private final Deque<Planned> planned = new ArrayDeque<>();
@@ -44,8 +44,8 @@ final class Explorer {
     private final Set<MethodRef> cut = new TreeSet<>();
     private long divergences;
 
-    Explorer(Lab lab, Solver solver, Listener listener) {
-        this.lab = lab;
+    Explorer(FollowingSession session, Solver solver, Listener listener) {
+        this.session = session;
         this.solver = solver;
         this.listener = listener;
     }
@@ -86,7 +86,7 @@ final class Explorer {
         }
         Recipe recipe = batch.get(0).extension.recipe();
         List<FollowedRun> runs =
-                lab.follow(recipe.drive(), batch.stream().map(Planned::inputs).toList(), deadline);
+                session.follow(recipe.drive(), batch.stream().map(Planned::inputs).toList(), deadline);
         for (int i = 0; i < runs.size(); i++) {
             take(batch.get(i), runs.get(i));
         }
@@ -104,7 +104,7 @@ final class Explorer {
             cut.add(open.extension.method().ref());
             return;
         }
-        Query query = Query.of(lab.terms(), side.path(), side.neighbour(), deadline.atMost(PER_QUERY));
+        Query query = Query.of(session.terms(), side.path(), side.neighbour(), deadline.atMost(PER_QUERY));
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
             planned.add(new Planned(open.extension, sat.assignment(), side));

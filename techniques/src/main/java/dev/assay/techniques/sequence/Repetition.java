@@ -3,7 +3,7 @@ package dev.assay.techniques.sequence;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,13 +14,13 @@ import java.util.Map;
 final class Repetition {
     private static final int MOST = 1000;
 
-    private final Lab lab;
+    private final FollowingSession session;
     private final StateSet<Found> known;
     private boolean isComplete = true;
     private String difference;
 
-    Repetition(Lab lab, StateSet<Found> known) {
-        this.lab = lab;
+    Repetition(FollowingSession session, StateSet<Found> known) {
+        this.session = session;
         this.known = known;
     }
 
@@ -32,14 +32,14 @@ final class Repetition {
                     .add(found.get(i));
         }
         byRecipe.forEach((recipe, states) -> {
-            List<FollowedRun> runs = lab.followAfresh(
+            List<FollowedRun> runs = session.followAfresh(
                     recipe.drive(), states.stream().map(Found::example).toList(), end);
             isComplete &= runs.size() == states.size();
             for (int i = 0; i < runs.size(); i++) {
                 compare(states.get(i), runs.get(i));
             }
         });
-        lab.dismissFresh();
+        session.dismissFresh();
     }
 
     private void compare(Found before, FollowedRun run) {

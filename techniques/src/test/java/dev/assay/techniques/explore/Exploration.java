@@ -1,7 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
@@ -28,7 +28,7 @@ record Exploration(ExploreResult result) {
                 List.of(classes),
                 subject.getName(),
                 time,
-                LabOptions.defaults().following(),
+                LabOptions.defaults(),
                 ExploreOptions.withSeed(0));
     }
 
@@ -39,7 +39,7 @@ record Exploration(ExploreResult result) {
         List<MethodInfo> units = target.methods().stream()
                 .filter(method -> method.isPublic() && !method.isSynthetic())
                 .toList();
-        try (Lab open = new Lab(program, lab);
+        try (FollowingLab open = new FollowingLab(program, lab);
                 SolverStack solver = SolverStack.complete(0)) {
             return new Exploration(
                     new Explore(program, open, solver, options).run(target, units, Deadline.in(time), Progress.SILENT));

@@ -9,7 +9,8 @@ import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Strategies;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
@@ -36,7 +37,8 @@ class InputsTest {
     private static final Duration FOR_A_UNIT = Duration.ofSeconds(30);
 
     private static Program program;
-    private static Lab lab;
+    private static FollowingLab lab;
+    private static FollowingSession session;
     private static SolverStack solver;
 
     @BeforeAll
@@ -47,7 +49,8 @@ class InputsTest {
                 .getLocation()
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults().following());
+        lab = new FollowingLab(program, LabOptions.defaults());
+        session = lab.begin();
         solver = SolverStack.complete(0);
     }
 
@@ -150,7 +153,7 @@ class InputsTest {
         UnitExploration exploration = new UnitExploration(
                 unit,
                 () -> shapes(target, unit),
-                lab,
+                session,
                 new Judge(program),
                 solver,
                 Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),

@@ -1,6 +1,6 @@
 package dev.assay.techniques.explore.differential;
 
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
@@ -42,7 +42,7 @@ final class Proof {
                 throw new IllegalStateException("The generator wrote what does not compile: " + compiled.problems());
             }
             Program program = compiled.program();
-            try (Lab lab = new Lab(program, LabOptions.defaults().following());
+            try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                     SolverStack solver = SolverStack.complete(0)) {
                 for (Subject subject : subjects) {
                     Explored explored = Explored.of(subject, program, lab, solver);
