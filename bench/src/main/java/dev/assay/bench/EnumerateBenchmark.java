@@ -3,9 +3,9 @@ package dev.assay.bench;
 import dev.assay.api.Choose;
 import dev.assay.bench.subjects.Generation;
 import dev.assay.engine.Progress;
+import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationState;
-import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.UnitReport;
@@ -81,7 +81,7 @@ public final class EnumerateBenchmark {
     /** After how many paths a fault of omission shows in a red-black tree, as in the paper's Fig. 14, whose faults are others. */
     private void first() throws Exception {
         out.println("fault  n   paths to the first failure   CPU s");
-        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
+        try (EnumeratingLab lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
             for (int omitted = 0; omitted <= 4; omitted++) {
                 for (int n = 4; n <= 8; n++) {
                     first(lab, omitted, n);
@@ -90,7 +90,7 @@ public final class EnumerateBenchmark {
         }
     }
 
-    private void first(Lab lab, int omitted, int n) throws Exception {
+    private void first(EnumeratingLab lab, int omitted, int n) throws Exception {
         long most = 1;
         while (most < 1 << 22 && !fails(lab, omitted, n, most)) {
             most *= 2;
@@ -115,7 +115,7 @@ public final class EnumerateBenchmark {
                 cpuSeconds() - before);
     }
 
-    private boolean fails(Lab lab, int omitted, int n, long paths) throws Exception {
+    private boolean fails(EnumeratingLab lab, int omitted, int n, long paths) throws Exception {
         EnumerateOptions options = new EnumerateOptions(
                 false, true, Enumeration.Order.DEPTH, 0, 1, 1, Optional.of(paths), false, EnumerationState.start());
         MethodInfo method = method("insert");
@@ -143,7 +143,7 @@ public final class EnumerateBenchmark {
                 everyPath ? EnumerateOptions.defaults().withoutLookingAhead() : EnumerateOptions.defaults();
         out.println(
                 "program           structures     paths    pruned   paper's paths   cold s   warm s   CPU s   paths/s  paper's s   ratio");
-        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
+        try (EnumeratingLab lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
             for (Row row : large ? LARGE : ROWS) {
                 measure(lab, row, options, large ? 2 : row.paths > 1_000_000 ? 4 : 10);
             }
@@ -159,7 +159,7 @@ public final class EnumerateBenchmark {
                 .sum();
     }
 
-    private void measure(Lab lab, Row row, EnumerateOptions options, int times) throws Exception {
+    private void measure(EnumeratingLab lab, Row row, EnumerateOptions options, int times) throws Exception {
         MethodInfo method = method(row.program);
         double cold = 0;
         double cpu = 0;

@@ -8,8 +8,8 @@ import dev.assay.campaign.Progress;
 import dev.assay.campaign.Request;
 import dev.assay.campaign.Target;
 import dev.assay.campaign.Task;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.Isolation;
-import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.SearchOrder;
@@ -75,7 +75,7 @@ public final class ExploreBenchmark {
         ClassInfo target = program.find(Puzzles.class.getName()).orElseThrow();
         for (String name : List.of("fiveInserts", "sortSeven")) {
             List<MethodInfo> unit = named(target, name);
-            try (Lab lab = new Lab(program, LabOptions.defaults().following());
+            try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                     SolverStack solver = SolverStack.complete(0)) {
                 ExploreOptions alone = ExploreOptions.withSeed(0).withoutRenewing();
                 new Explore(program, lab, solver, alone)

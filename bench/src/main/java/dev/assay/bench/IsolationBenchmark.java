@@ -2,8 +2,9 @@ package dev.assay.bench;
 
 import dev.assay.bench.subjects.Register;
 import dev.assay.lab.Isolation;
-import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
+import dev.assay.lab.PlainLab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.CallKind;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
@@ -58,9 +59,10 @@ public final class IsolationBenchmark {
     }
 
     private double cost(Isolation isolation, int count, int rounds) {
-        try (Lab lab = new Lab(program, LabOptions.defaults().withIsolation(isolation))) {
-            double with = best(lab, "record", count, rounds);
-            double without = best(lab, "digits", count, rounds);
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withIsolation(isolation));
+                TrialSession session = lab.begin()) {
+            double with = best(session, "record", count, rounds);
+            double without = best(session, "digits", count, rounds);
             out.printf(
                     Locale.ROOT,
                     "  %-8s %12.2f us %12.2f us%n",
@@ -72,12 +74,12 @@ public final class IsolationBenchmark {
     }
 
     /** The best round's microseconds for one test; the first rounds warm the worker up. */
-    private static double best(Lab lab, String method, int count, int rounds) {
+    private static double best(TrialSession session, String method, int count, int rounds) {
         List<Trial> trials = trials(method, count);
         double best = Double.MAX_VALUE;
         for (int i = 0; i < rounds; i++) {
             long start = System.nanoTime();
-            run(lab, trials);
+            run(session, trials);
             best = Math.min(best, (System.nanoTime() - start) / 1e3 / count);
         }
         return best;
@@ -87,11 +89,12 @@ public final class IsolationBenchmark {
         out.println("A million tests in one worker:");
         List<Trial> trials = new ArrayList<>(trials("record", ROUND / 2));
         trials.addAll(trials("digits", ROUND / 2));
-        try (Lab lab = new Lab(program, LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults());
+                TrialSession session = lab.begin()) {
             long start = System.nanoTime();
             long last = start;
             for (int done = ROUND; done <= 1_000_000; done += ROUND) {
-                run(lab, trials);
+                run(session, trials);
                 if (done % 200_000 == 0 || done == ROUND) {
                     long now = System.nanoTime();
                     int since = done == ROUND ? ROUND : done == 200_000 ? 200_000 - ROUND : 200_000;
@@ -109,8 +112,8 @@ public final class IsolationBenchmark {
         }
     }
 
-    private static void run(Lab lab, List<Trial> trials) {
-        int got = lab.run(trials, Deadline.in(Duration.ofMinutes(10))).size();
+    private static void run(TrialSession session, List<Trial> trials) {
+        int got = session.run(trials, Deadline.in(Duration.ofMinutes(10))).size();
         if (got != trials.size()) {
             throw new IllegalStateException("only " + got + " of " + trials.size() + " trials were run");
         }

@@ -14,8 +14,8 @@ import dev.assay.campaign.Progress;
 import dev.assay.campaign.Request;
 import dev.assay.campaign.Target;
 import dev.assay.campaign.Task;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.Isolation;
-import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
@@ -115,7 +115,7 @@ public final class SequenceBenchmark {
     /** Exploring alone, in a lab that has been started: without writing tests. */
     private double explore(Class<?> type, int length) throws UnreadableInput {
         Program program = Program.of(ClassPath.of(List.of(classes)));
-        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
             run(program, lab, solver, type, 1);
             long start = System.nanoTime();
@@ -124,7 +124,7 @@ public final class SequenceBenchmark {
         }
     }
 
-    private static void run(Program program, Lab lab, SolverStack solver, Class<?> type, int length) {
+    private static void run(Program program, FollowingLab lab, SolverStack solver, Class<?> type, int length) {
         new Sequence(program, lab, solver, SequenceOptions.ofLength(length))
                 .run(program.find(type.getName()).orElseThrow(), Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT);
     }

@@ -12,7 +12,7 @@ import dev.assay.bench.structures.SearchTree;
 import dev.assay.bench.structures.UniqueStack;
 import dev.assay.engine.Progress;
 import dev.assay.engine.states.SymbolicState;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Verdict;
@@ -22,12 +22,13 @@ import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.sequence.Sequence;
 import dev.assay.techniques.sequence.SequenceOptions;
 import dev.assay.techniques.sequence.SequenceResult;
+import dev.assay.weaver.instrument.ReachedBranch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,20 +37,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PruningProofTest {
     private static final int DOMAIN = 4;
 
-    private record Explored(SequenceResult result, BitSet reached) {}
+    private record Explored(SequenceResult result, SortedSet<ReachedBranch> reached) {}
 
     private static Explored explore(Class<?> type, SequenceOptions options) throws Exception {
         Path classes =
                 Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
         Program program = Program.of(ClassPath.of(List.of(classes)));
-        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
             SequenceResult result = new Sequence(program, lab, solver, options)
                     .run(
                             program.find(type.getName()).orElseThrow(),
                             Deadline.in(Duration.ofMinutes(5)),
                             Progress.SILENT);
-            return new Explored(result, lab.reached());
+            return new Explored(result, result.reached());
         }
     }
 

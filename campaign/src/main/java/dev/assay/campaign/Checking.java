@@ -1,10 +1,11 @@
 package dev.assay.campaign;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.solver.stack.Statistics;
 import dev.assay.techniques.check.Check;
@@ -14,9 +15,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** A static check, confirmed by running. */
-record Checking(Check check, Lab lab, SolverStack solver) implements Technique {
-    Checking(Program program, Lab lab, SolverStack solver, Task.Check task, long seed) {
-        this(new Check(program, lab, solver, new CheckOptions(seed, task.unroll(), task.depth())), lab, solver);
+record Checking(Check check, FollowingLab lab, SolverStack solver) implements Technique {
+    Checking(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            SolverStack solver,
+            Task.Check task,
+            long seed) {
+        this(new Check(program, lab, contracts, solver, new CheckOptions(seed, task.unroll(), task.depth())), lab, solver);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.PlainLab;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
 import dev.assay.techniques.crash.Crash;
@@ -9,7 +9,7 @@ import dev.assay.techniques.crash.CrashOptions;
 import dev.assay.techniques.crash.CrashResult;
 
 /** Random calls. */
-record Crashing(Program program, Lab lab, Task.Crash task, long seed) implements Technique {
+record Crashing(Program program, PlainLab lab, Task.Crash task, long seed) implements Technique {
     @Override
     public Harvest run(TargetClass target, Deadline deadline, Progress progress) {
         CrashOptions options = new CrashOptions(seed, task.trials(), task.depth(), task.green());

@@ -1,8 +1,8 @@
 package dev.assay.campaign;
 
 import dev.assay.engine.Progress;
+import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.EnumerationState;
-import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.Trial;
@@ -24,7 +24,7 @@ import java.util.Optional;
 /** Bounded-exhaustive generation. */
 final class Enumerating implements Technique {
     private final Program program;
-    private final Lab lab;
+    private final EnumeratingLab lab;
     private final Task.Enumerate task;
     private final Request request;
     private final ProgramCall calls;
@@ -32,7 +32,7 @@ final class Enumerating implements Technique {
     private final Map<MethodInfo, Trial> consumers = new LinkedHashMap<>();
     private EnumerationFiles files;
 
-    Enumerating(Program program, Lab lab, Task.Enumerate task, Request request) {
+    Enumerating(Program program, EnumeratingLab lab, Task.Enumerate task, Request request) {
         this.program = program;
         this.lab = lab;
         this.task = task;

@@ -1,7 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
@@ -23,7 +23,7 @@ import java.util.Optional;
 /** Enumerates programs one after the other without writing anything: for test methods. */
 public final class Enumerations implements AutoCloseable {
     private final Program program;
-    private final Lab lab;
+    private final EnumeratingLab lab;
 
     /** What came of one program. */
     public record Answer(UnitReport unit, List<Failure> failures) {
@@ -38,7 +38,7 @@ public final class Enumerations implements AutoCloseable {
         } catch (UnreadableInput e) {
             throw new BadRequest(e.getMessage(), e);
         }
-        this.lab = new Lab(program, LabOptions.defaults().enumerating());
+        this.lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating());
     }
 
     /** Runs the calls of a trial in all the ways in which they can choose; the unit must be on the class path. */

@@ -1,6 +1,6 @@
 package dev.assay.campaign;
 
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
@@ -18,12 +18,12 @@ import java.util.List;
 /** Explores methods one by one, for whoever runs the trials itself and wants no tests written. */
 public final class Explorer implements AutoCloseable {
     private final Program program;
-    private final Lab lab;
+    private final FollowingLab lab;
 
     /** @throws BadRequest where the class path cannot be read */
     public Explorer(List<Path> classPath) throws BadRequest {
         this.program = Campaign.program(classPath);
-        this.lab = new Lab(program, LabOptions.defaults().following());
+        this.lab = new FollowingLab(program, LabOptions.defaults());
     }
 
     /**

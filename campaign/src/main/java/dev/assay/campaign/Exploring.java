@@ -2,10 +2,11 @@ package dev.assay.campaign;
 
 import dev.assay.engine.Memory;
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.solver.stack.Statistics;
 import dev.assay.techniques.explore.Explore;
@@ -21,16 +22,18 @@ final class Exploring implements Technique {
     private static final int CLASSES_IN_A_LAB = 20;
 
     private final Program program;
-    private final Supplier<Lab> labs;
+    private final Supplier<FollowingLab> labs;
+    private final Contracts contracts;
     private final SolverStack solver;
     private final ExploreOptions options;
     private final Memory memory = new Memory();
-    private Lab lab;
+    private FollowingLab lab;
     private int classes;
 
-    Exploring(Program program, Supplier<Lab> labs, Task.Explore task, long seed) {
+    Exploring(Program program, Supplier<FollowingLab> labs, Contracts contracts, Task.Explore task, long seed) {
         this.program = program;
         this.labs = labs;
+        this.contracts = contracts;
         this.solver = SolverStack.complete(seed);
         this.options = new ExploreOptions(
                 seed, ExploreOptions.DEFAULT_SHAPES, task.depth(), task.order(), true, task.factories());
@@ -42,8 +45,8 @@ final class Exploring implements Technique {
         if (classes++ == CLASSES_IN_A_LAB || memory.isShort()) {
             renew();
         }
-        ExploreResult result =
-                new Explore(program, lab, solver, options).run(target.info(), target.units(), deadline, progress);
+        ExploreResult result = new Explore(program, lab, contracts, solver, options)
+                .run(target.info(), target.units(), deadline, progress);
         return new Harvest(Harvest.reports(result.units()), result.failures(), result.behaviours());
     }
 

@@ -3,8 +3,8 @@ package dev.assay.campaign;
 import dev.assay.engine.Progress;
 import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.Isolation;
-import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Sequences of calls. */
-record Sequencing(Program program, Lab lab, SolverStack solver, SequenceOptions options) implements Technique {
-    Sequencing(Program program, Lab lab, Task.Sequence task, Request request) {
+record Sequencing(Program program, FollowingLab lab, SolverStack solver, SequenceOptions options) implements Technique {
+    Sequencing(Program program, FollowingLab lab, Task.Sequence task, Request request) {
         this(
                 program,
                 lab,

@@ -1,8 +1,10 @@
 package dev.assay.campaign;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.EnumeratingLab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
+import dev.assay.lab.PlainLab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Report;
 import dev.assay.program.Program;
@@ -39,24 +41,25 @@ interface Technique extends AutoCloseable {
         LabOptions lab =
                 LabOptions.defaults().withIsolation(request.isolation()).withAllowed(request.allowed());
         if (request.task() instanceof Task.Crash task) {
-            return new Crashing(program, new Lab(program, lab), task, request.seed());
+            return new Crashing(program, new PlainLab(program, lab), task, request.seed());
         }
         if (request.task() instanceof Task.Check task) {
             return new Checking(
                     program,
-                    new Lab(program, lab.following(), ContractsFile.read(task.contracts(), program, notes)),
+                    new FollowingLab(program, lab),
+                    ContractsFile.read(task.contracts(), program, notes),
                     SolverStack.complete(request.seed()),
                     task,
                     request.seed());
         }
         if (request.task() instanceof Task.Sequence task) {
-            return new Sequencing(program, new Lab(program, lab.following()), task, request);
+            return new Sequencing(program, new FollowingLab(program, lab), task, request);
         }
         if (request.task() instanceof Task.Enumerate task) {
-            return new Enumerating(program, new Lab(program, lab.enumerating()), task, request);
+            return new Enumerating(program, new EnumeratingLab(program, lab.forEnumerating()), task, request);
         }
         Task.Explore task = (Task.Explore) request.task();
         Contracts contracts = ContractsFile.read(task.contracts(), program, notes);
-        return new Exploring(program, () -> new Lab(program, lab.following(), contracts), task, request.seed());
+        return new Exploring(program, () -> new FollowingLab(program, lab), contracts, task, request.seed());
     }
 }

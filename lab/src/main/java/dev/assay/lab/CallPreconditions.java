@@ -10,8 +10,11 @@ import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.MethodContract;
 import dev.assay.weaver.drive.Check;
 import dev.assay.weaver.drive.Checklist;
+import dev.assay.weaver.drive.ContractRole;
+import dev.assay.weaver.drive.JobContracts;
 import dev.assay.worker.shadow.Checks;
 import java.util.List;
+import java.util.Optional;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -30,12 +33,14 @@ final class CallPreconditions {
     private static final String CHECKS = Type.getInternalName(Checks.class);
 
     private final Program program;
+    private final JobContracts job;
     private final Contracts contracts;
     private final Checklist checklist;
 
-    CallPreconditions(Program program, Contracts contracts, Checklist checklist) {
+    CallPreconditions(Program program, JobContracts job, Checklist checklist) {
         this.program = program;
-        this.contracts = contracts;
+        this.job = job;
+        this.contracts = job.all();
         this.checklist = checklist;
     }
 
@@ -63,16 +68,39 @@ final class CallPreconditions {
             return false;
         }
         MethodContract contract = contracts.of(new MethodRef(owner, call.name, call.desc));
-        List<List<Clause>> required = contract.requires();
+        List<List<Clause>> required = required(contract, home);
+        List<Clause> given = given(contract, home);
+        if (required.isEmpty() && given.isEmpty()) {
+            return false;
+        }
+        method.instructions.insertBefore(call, new Site(method, call).checks(required, given));
+        return true;
+    }
+
+    /** The alternatives of which one has to hold; none where they cannot all be looked at, or nobody wrote them. */
+    private List<List<Clause>> required(MethodContract contract, String home) {
+        List<List<Clause>> required = contract.requires().stream()
+                .map(clauses -> clauses.stream()
+                        .filter(clause -> job.given(clause).isEmpty())
+                        .toList())
+                .filter(clauses -> !clauses.isEmpty())
+                .toList();
         boolean isReachable = required.stream()
                 .flatMap(List::stream)
                 .allMatch(clause ->
                         clause.isReachableFrom(home) && clause.written().isExplicit());
-        if (required.isEmpty() || !isReachable) {
-            return false;
-        }
-        method.instructions.insertBefore(call, new Site(method, call).checks(required));
-        return true;
+        return isReachable ? required : List.of();
+    }
+
+    /** The clauses that were given a role in which they matter here. */
+    private List<Clause> given(MethodContract contract, String home) {
+        return contract.requires().stream()
+                .flatMap(List::stream)
+                .filter(clause -> clause.isReachableFrom(home)
+                        && job.given(clause)
+                                .filter(role -> role != ContractRole.ASSUME)
+                                .isPresent())
+                .toList();
     }
 
     /** One call, whose operands are put aside, shown to the clauses, and put back. */
@@ -96,7 +124,7 @@ final class CallPreconditions {
             method.maxLocals = next + 1;
         }
 
-        InsnList checks(List<List<Clause>> required) {
+        InsnList checks(List<List<Clause>> required, List<Clause> given) {
             for (int i = parameters.length - 1; i >= 0; i--) {
                 code.add(new VarInsnNode(parameters[i].getOpcode(Opcodes.ISTORE), locals[i]));
             }
@@ -108,10 +136,14 @@ final class CallPreconditions {
                     evaluate(clause);
                     tell(clause);
                 });
-            } else {
+            } else if (required.size() > 1) {
                 evaluateAlternatives(required);
                 tell(required.get(0).get(0));
             }
+            given.forEach(clause -> {
+                evaluate(clause);
+                tell(clause);
+            });
             putBack(hasReceiver);
             return code;
         }
@@ -139,8 +171,10 @@ final class CallPreconditions {
         }
 
         private void tell(Clause clause) {
+            boolean isSuspected = job.given(clause).equals(Optional.of(ContractRole.SUSPECT));
+            String hook = isSuspected ? "suspectCall" : "calls";
             code.add(new LdcInsnNode(checklist.number(new Check(clause, FindingKind.ASSERTION, Step.NONE))));
-            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, CHECKS, "calls", "(ZI)V", false));
+            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, CHECKS, hook, "(ZI)V", false));
         }
 
         private void putBack(boolean withReceiver) {

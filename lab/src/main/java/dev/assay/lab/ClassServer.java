@@ -2,74 +2,57 @@ package dev.assay.lab;
 
 import dev.assay.program.Program;
 import dev.assay.program.UnreadableClass;
-import dev.assay.program.contract.ContractMethods;
-import dev.assay.program.contract.Contracts;
-import dev.assay.weaver.drive.Drivers;
 import dev.assay.weaver.instrument.InstrumentedClass;
 import dev.assay.weaver.instrument.Instrumenter;
 import dev.assay.wire.PacketWriter;
-import dev.assay.worker.shadow.Checks;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.objectweb.asm.Type;
+import java.util.Optional;
 
-/** Answers workers that need a class; each is instrumented once. */
-final class ClassServer {
+/** Answers workers that need a class; each is instrumented once. Several threads may use it. */
+class ClassServer {
     private final Program program;
     private final Instrumenter instrumenter;
     private final Lambdas lambdas;
-    private final Drivers drivers;
-    /** Null where values are not followed. */
-    private final ShadowedClasses shadows;
-
-    private final Contracts contracts;
-    private final ContractMethods contractMethods;
-    private final CallPreconditions preconditions;
-    private final boolean enumerates;
-
     private final List<Path> entries;
-    private final Map<String, InstrumentedClass> instrumented = new HashMap<>();
+    private final Map<String, Optional<InstrumentedClass>> instrumented = new HashMap<>();
 
-    ClassServer(
-            Program program,
-            Instrumenter instrumenter,
-            Lambdas lambdas,
-            Drivers drivers,
-            ShadowedClasses shadows,
-            boolean enumerates,
-            Contracts contracts) {
+    ClassServer(Program program, Instrumenter instrumenter, Lambdas lambdas) {
         this.program = program;
         this.instrumenter = instrumenter;
         this.lambdas = lambdas;
-        this.drivers = drivers;
-        this.shadows = shadows;
-        this.enumerates = enumerates;
-        this.contracts = contracts;
-        this.preconditions = new CallPreconditions(program, contracts, drivers.checklist());
-        this.contractMethods = new ContractMethods(program, Type.getInternalName(Checks.class));
         this.entries = program.classPath().entries();
     }
 
-    PacketWriter answer(String name) {
+    /** The answer to a worker that asks for a class. */
+    final PacketWriter answer(String name) {
         PacketWriter out = new PacketWriter();
         out.putString(name);
         try {
-            InstrumentedClass found = find(name);
+            Optional<InstrumentedClass> found = find(name);
             out.putString(null);
-            out.putBoolean(found != null);
-            if (found != null) {
-                put(out, name, found);
-            }
+            out.putBoolean(found.isPresent());
+            found.ifPresent(made -> put(out, name, made));
         } catch (UnreadableClass e) {
             out.putString(e.getMessage());
         }
         return out;
     }
 
-    private InstrumentedClass find(String name) {
-        InstrumentedClass known = instrumented.get(name);
+    /** The answer about a class that a session has made to call code under test. */
+    final PacketWriter answerCaller(String name, byte[] classFile) {
+        PacketWriter out = new PacketWriter();
+        out.putString(name);
+        out.putString(null);
+        out.putBoolean(true);
+        put(out, name, finished(instrumenter.instrumentCaller(name, classFile)));
+        return out;
+    }
+
+    private synchronized Optional<InstrumentedClass> find(String name) {
+        Optional<InstrumentedClass> known = instrumented.get(name);
         if (known == null) {
             known = make(name);
             instrumented.put(name, known);
@@ -77,37 +60,29 @@ final class ClassServer {
         return known;
     }
 
-    private InstrumentedClass make(String name) {
+    private Optional<InstrumentedClass> make(String name) {
         byte[] lambda = lambdas.find(name);
         if (lambda != null) {
-            return shadowed(InstrumentedClass.untouched(lambda, false));
+            return Optional.of(finished(InstrumentedClass.untouched(lambda, false)));
         }
-        if (shadows != null && shadows.lambda(name) != null) {
-            return InstrumentedClass.untouched(shadows.lambda(name), false);
-        }
-        byte[] driver = drivers.find(name);
-        if (driver != null) {
-            return shadowed(instrumenter.instrumentCaller(name, driver));
-        }
-        byte[] bytes = program.classPath().find(name);
-        if (bytes == null) {
-            return null;
-        }
-        return shadowed(instrumenter.instrument(name, shadows == null ? bytes : woven(name, bytes)));
+        Optional<InstrumentedClass> added = added(name);
+        byte[] bytes = added.isPresent() ? null : program.classPath().find(name);
+        return bytes == null ? added : Optional.of(finished(instrumenter.instrument(name, woven(name, bytes))));
     }
 
-    /** The class with what following adds to it before it is instrumented: choices that ask us, and its contracts. */
-    private byte[] woven(String name, byte[] bytes) {
-        if (enumerates) {
-            return ChoiceBridge.isOfApi(name) ? ChoiceBridge.bridge(name, bytes) : bytes;
-        }
-        return ApiBridge.isOfApi(name)
-                ? ApiBridge.bridge(name, bytes)
-                : contractMethods.addTo(preconditions.weave(name, bytes), contracts.clausesOf(name));
+    /** A class that is not on the class path, but comes from rewriting one that is. */
+    Optional<InstrumentedClass> added(String name) {
+        return Optional.empty();
     }
 
-    private InstrumentedClass shadowed(InstrumentedClass plain) {
-        return shadows == null ? plain : plain.withBytes(shadows.shadow(plain.bytes()));
+    /** What becomes of a class before it is instrumented. */
+    byte[] woven(String name, byte[] classFile) {
+        return classFile;
+    }
+
+    /** What becomes of a class after it has been instrumented. */
+    InstrumentedClass finished(InstrumentedClass made) {
+        return made;
     }
 
     private void put(PacketWriter out, String name, InstrumentedClass found) {

@@ -1,6 +1,5 @@
 package dev.assay.lab;
 
-import dev.assay.logic.Terms;
 import dev.assay.model.Outcome;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
@@ -8,7 +7,6 @@ import dev.assay.wire.PacketWriter;
 import dev.assay.wire.Scalars;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +55,7 @@ public record EnumerationIncident(
         byte[] blueprint = in.getBytes();
         kept.putBytes(blueprint);
         // A new decoder each time: every incident numbers its frames for itself.
-        ResultDecoder decoder = new ResultDecoder(new BitSet(), new Terms());
+        ResultDecoder decoder = ResultDecoder.withoutContracts();
         Outcome decoded = decoder.outcome(new PacketReader(outcome));
         if (key == null) {
             throw new CorruptFrame("an incident has no key");

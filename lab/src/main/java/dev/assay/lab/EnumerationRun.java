@@ -1,16 +1,12 @@
 package dev.assay.lab;
 
 import dev.assay.lab.EnumerationReport.End;
-import dev.assay.logic.Terms;
 import dev.assay.model.Deadline;
 import dev.assay.model.Outcome;
 import dev.assay.wire.CorruptFrame;
-import dev.assay.wire.Exit;
-import dev.assay.wire.Frame;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketReader;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,12 +16,11 @@ import java.util.function.Consumer;
 
 /** One enumeration in one worker, from its start until it ends or its time does. */
 final class EnumerationRun {
-    private static final long START_MILLIS = 60_000;
-    private static final long SILENCE_MILLIS = 5_000;
     private static final long GRACE_MILLIS = 500;
 
-    private final Lab lab;
-    private final Seat seat;
+    private final EnumeratingSession session;
+    private final WorkerPlace place;
+    private final ClassServer classes;
     private final Enumeration what;
     private final Deadline deadline;
     private final Consumer<EnumerationReport> listener;
@@ -34,11 +29,18 @@ final class EnumerationRun {
     private final Map<String, Long> earlier = new HashMap<>();
 
     private EnumerationReport last = EnumerationReport.start();
-    private boolean hasEnded;
+    private boolean isOver;
 
-    EnumerationRun(Lab lab, Seat seat, Enumeration what, Deadline deadline, Consumer<EnumerationReport> listener) {
-        this.lab = lab;
-        this.seat = seat;
+    EnumerationRun(
+            EnumeratingSession session,
+            WorkerPlace place,
+            ClassServer classes,
+            Enumeration what,
+            Deadline deadline,
+            Consumer<EnumerationReport> listener) {
+        this.session = session;
+        this.place = place;
+        this.classes = classes;
         this.what = what;
         this.deadline = deadline;
         this.listener = listener;
@@ -50,11 +52,15 @@ final class EnumerationRun {
 
     EnumerationReport run() {
         try {
-            Worker worker = seat.worker();
+            Worker worker = place.worker();
             worker.process().send(Message.ENUMERATE, worker.encoder().enumeration(what));
-            await(worker);
+            Supervision.End end =
+                    new Supervision(session, place, deadline, GRACE_MILLIS).await(worker, classes::answer, this::take);
+            if (!isOver) {
+                ended(worker, end);
+            }
         } catch (InterruptedException e) {
-            seat.retire();
+            place.retire();
             Thread.currentThread().interrupt();
         } catch (CorruptFrame | IndexOutOfBoundsException e) {
             broken(new Outcome.Died(0, "its report cannot be read"));
@@ -62,55 +68,18 @@ final class EnumerationRun {
         return last;
     }
 
-    private void await(Worker worker) throws InterruptedException {
-        long heardAt = System.nanoTime();
-        long patience = START_MILLIS;
-        boolean isCancelled = false;
-        while (!hasEnded) {
-            long silence = (System.nanoTime() - heardAt) / 1_000_000;
-            if (isCancelled && overdue() > GRACE_MILLIS || lab.isClosed()) {
-                seat.retire();
-                return;
-            }
-            if (silence > patience) {
-                broken(new Outcome.Hung(List.of()));
-                return;
-            }
-            long wait = isCancelled ? GRACE_MILLIS : deadline.left().toMillis() + 1;
-            Optional<Frame> next = worker.process().receive(Math.min(wait, patience - silence + 1));
-            if (worker.process().hasEnded()) {
-                died(worker);
-                return;
-            }
-            if (deadline.isPast() && !isCancelled) {
-                worker.process().send(Message.CANCEL, null);
-                isCancelled = true;
-            }
-            if (next.isPresent()) {
-                take(worker, next.get());
-                // Whoever hears of structures may take his time: the worker waits for him meanwhile.
-                heardAt = System.nanoTime();
-                patience = lab.options().wallClock().toMillis() + SILENCE_MILLIS;
-            }
+    private void ended(Worker worker, Supervision.End end) throws InterruptedException {
+        switch (end) {
+            case DONE -> isOver = true;
+            case REPLACE -> place.retire();
+            case SILENT -> broken(new Outcome.Hung(List.of()));
+            case DIED -> broken(Supervision.causeOfDeath(worker));
         }
-    }
-
-    private void died(Worker worker) throws InterruptedException {
-        if (!worker.process().isReady() && !lab.isClosed()) {
-            seat.retire();
-            throw new LabFailure(
-                    "The worker JVM did not start: " + worker.process().lastWords(), null);
-        }
-        int exitCode = worker.process().exitCode();
-        broken(
-                exitCode == Exit.OUT_OF_MEMORY.code()
-                        ? new Outcome.OutOfMemory()
-                        : new Outcome.Died(exitCode, worker.process().lastWords()));
     }
 
     private void broken(Outcome outcome) {
-        seat.retire();
-        hasEnded = true;
+        place.retire();
+        isOver = true;
         incidents.put("", EnumerationIncident.ofWorker(outcome));
         last = new EnumerationReport(
                 End.BROKEN,
@@ -124,32 +93,27 @@ final class EnumerationRun {
                 last.state());
     }
 
-    private long overdue() {
-        return (System.nanoTime() - deadline.nanoTime()) / 1_000_000;
-    }
-
-    private void take(Worker worker, Frame frame) {
-        PacketReader content = frame.content();
-        switch (frame.message()) {
-            case NEED -> worker.process().send(Message.CLASS, worker.classes().answer(content.getString()));
+    private Optional<Supervision.End> take(Message message, PacketReader content) {
+        switch (message) {
             case ENUMERATED -> {
                 last = read(content);
                 listener.accept(last);
             }
             case HUNG -> {
                 content.getInt();
-                broken(new Outcome.Hung(decoder().stack(content)));
+                // A new decoder: hung runs number their frames for themselves.
+                broken(new Outcome.Hung(ResultDecoder.withoutContracts().stack(content)));
+                return Optional.of(Supervision.End.REPLACE);
             }
-            case FAILED -> {
-                worker.process().blame(content.getString());
-                broken(new Outcome.Died(Exit.FAILED.code(), worker.process().lastWords()));
+            case DONE -> {
+                return Optional.of(Supervision.End.DONE);
             }
-            case DONE -> hasEnded = true;
-            case READY, BEAT, RESULTS -> {
+            case RESULTS -> {
                 // Alive, and nothing new.
             }
-            default -> throw new CorruptFrame("a worker sent " + frame.message());
+            default -> throw new CorruptFrame("a worker sent " + message);
         }
+        return Optional.empty();
     }
 
     private EnumerationReport read(PacketReader in) {
@@ -191,10 +155,5 @@ final class EnumerationRun {
                 incidents.put(key, incidents.get(key).times(times));
             }
         }
-    }
-
-    /** A new one each time: incidents and hung runs number their frames for themselves. */
-    private static ResultDecoder decoder() {
-        return new ResultDecoder(new BitSet(), new Terms());
     }
 }

@@ -35,6 +35,11 @@ public record FollowedRun(
         drops = List.copyOf(drops);
     }
 
+    /** A run of which nothing but its trace is known. */
+    static FollowedRun unfollowed(Trace trace) {
+        return new FollowedRun(trace, "", List.of(), List.of(), null, List.of(), 0);
+    }
+
     /** Whether the code chose a text: only short ones are. */
     public boolean choseText() {
         return inputs.indexOf(LENGTH) >= 0;

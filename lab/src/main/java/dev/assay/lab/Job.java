@@ -3,17 +3,20 @@ package dev.assay.lab;
 import dev.assay.model.MethodRef;
 import dev.assay.model.Trial;
 
-/**
- * What a worker is asked to run.
- *
- * @param observes whether full pictures are wanted
- * @param driver the method that takes the trial's steps with symbolic inputs; null where the worker takes them itself
- * @param inputs the bits of the symbolic inputs
- */
-record Job(Trial trial, boolean observes, MethodRef driver, long[] inputs) {
-    private static final long[] NONE = {};
+/** What a worker is asked to run. */
+sealed interface Job {
 
-    static Job plain(Trial trial, boolean observes) {
-        return new Job(trial, observes, null, NONE);
-    }
+    /**
+     * A trial whose steps the worker takes itself.
+     *
+     * @param observes whether full pictures are wanted
+     */
+    record Plain(Trial trial, boolean observes) implements Job {}
+
+    /**
+     * A method that takes the steps of a trial with symbolic inputs.
+     *
+     * @param inputs the bits of the inputs
+     */
+    record Driven(MethodRef driver, long[] inputs) implements Job {}
 }

@@ -13,8 +13,6 @@ import java.util.Set;
  * @param wallClock time after which a run counts as hung
  * @param heapMegabytes the heap of a worker
  * @param javaHome the JDK that workers run on
- * @param followsValues whether workers follow symbolic inputs, through the JDK too
- * @param enumerates whether what the API chooses is enumerated, rather than symbolic
  */
 public record LabOptions(
         Isolation isolation,
@@ -22,9 +20,7 @@ public record LabOptions(
         long fuel,
         Duration wallClock,
         int heapMegabytes,
-        Path javaHome,
-        boolean followsValues,
-        boolean enumerates) {
+        Path javaHome) {
 
     public LabOptions {
         allowed = Set.copyOf(allowed);
@@ -37,45 +33,38 @@ public record LabOptions(
                 5_000_000,
                 Duration.ofSeconds(3),
                 512,
-                Path.of(System.getProperty("java.home")),
-                false,
-                false);
+                Path.of(System.getProperty("java.home")));
     }
 
     public LabOptions withIsolation(Isolation other) {
-        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome, followsValues, enumerates);
+        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome);
     }
 
     public LabOptions withAllowed(Set<GuardedAction> other) {
-        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome, followsValues, enumerates);
+        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome);
     }
 
     public LabOptions withFuel(long other) {
-        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome, followsValues, enumerates);
+        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome);
     }
 
     public LabOptions withWallClock(Duration other) {
-        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome, followsValues, enumerates);
+        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome);
     }
 
     public LabOptions withHeapMegabytes(int other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome, followsValues, enumerates);
+        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome);
     }
 
     public LabOptions withJavaHome(Path other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other, followsValues, enumerates);
-    }
-
-    /** The same, with workers that follow symbolic inputs. */
-    public LabOptions following() {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, javaHome, true, false);
+        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other);
     }
 
     /**
-     * The same, with workers that take all ways in which programs choose. A consumer may be as large as a compiler, whose first run
-     * takes seconds: that it ends is up to fuel.
+     * The same for programs that are enumerated. A consumer may be as large as a compiler, whose first run takes seconds: that it
+     * ends is up to fuel.
      */
-    public LabOptions enumerating() {
-        return new LabOptions(isolation, allowed, fuel, Duration.ofSeconds(20), heapMegabytes, javaHome, true, true);
+    public LabOptions forEnumerating() {
+        return withWallClock(Duration.ofSeconds(20));
     }
 }

@@ -7,27 +7,28 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Makes classes that play the lambdas of trials: one for each functional interface and body, with the answer as its only field. */
+/**
+ * Makes classes that play the lambdas of trials: one for each functional interface and body, with the answer as its only field.
+ * Several threads may use it.
+ */
 final class Lambdas {
     private static final String OBJECT = "java/lang/Object";
     private final Program program;
     private static final String THROWN = "java/lang/IllegalStateException";
 
-    private record Role(String interfaceName, Step.Lambda.Body body) {}
+    private record Role(String interfaceName, Step.Lambda.Body body, MethodRef method) {}
 
-    private final Map<Role, String> names = new HashMap<>();
-    private final Map<String, Role> roles = new HashMap<>();
-    private final Map<String, MethodRef> methods = new HashMap<>();
+    private final Map<String, Role> roles = new ConcurrentHashMap<>();
 
     Lambdas(Program program) {
         this.program = program;
@@ -35,25 +36,24 @@ final class Lambdas {
 
     /** The binary name of the class that plays such a lambda; it lies in the interface's package. */
     String classFor(Step.Lambda lambda) {
-        Role role = new Role(((ClassType) lambda.type().erasure()).name(), lambda.body());
-        return names.computeIfAbsent(role, key -> {
-            String home = program.isOnClassPath(key.interfaceName) ? ClassInfo.packageOf(key.interfaceName) : "assay";
-            String name = (home.isEmpty() ? "" : home + ".") + "assay$Lambda$" + names.size();
-            methods.put(name, lambda.method());
-            roles.put(name, key);
-            return name;
-        });
+        String played = ((ClassType) lambda.type().erasure()).name();
+        String home = program.isOnClassPath(played) ? ClassInfo.packageOf(played) : "assay";
+        // Not a number in the order of use, which code under test could tell by the name.
+        String name = (home.isEmpty() ? "" : home + ".") + "assay$Lambda$" + played.replace('.', '$') + "$"
+                + lambda.body();
+        roles.putIfAbsent(name, new Role(played, lambda.body(), lambda.method()));
+        return name;
     }
 
     /** The class file of that binary name; null where no lambda has it. */
     byte[] find(String name) {
-        MethodRef method = methods.get(name);
-        if (method == null) {
+        Role role = roles.get(name);
+        if (role == null) {
             return null;
         }
+        MethodRef method = role.method;
         String internal = name.replace('.', '/');
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        Role role = roles.get(name);
         String[] implemented = {role.interfaceName.replace('.', '/')};
         writer.visit(
                 Opcodes.V1_8,

@@ -2,7 +2,6 @@ package dev.assay.lab;
 
 import dev.assay.lab.trace.ShadowTrace;
 import dev.assay.lab.trace.TraceDecoder;
-import dev.assay.logic.Terms;
 import dev.assay.model.Frame;
 import dev.assay.model.GuardedAction;
 import dev.assay.model.Origin;
@@ -10,13 +9,14 @@ import dev.assay.model.Outcome;
 import dev.assay.model.Picture;
 import dev.assay.model.Thrown;
 import dev.assay.model.Trace;
+import dev.assay.model.Violation;
+import dev.assay.weaver.drive.Check;
 import dev.assay.weaver.drive.Checklist;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.ResultCode;
 import dev.assay.wire.SourceKind;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -28,8 +28,7 @@ final class ResultDecoder {
 
     private static final SourceKind[] SOURCES = SourceKind.values();
 
-    private final BitSet seenProbes;
-    private final TraceDecoder traces;
+    private final TraceDecoder traces = new TraceDecoder();
     private final HeapDecoder heaps = new HeapDecoder();
     private final Checklist checklist;
     private final List<Frame> frames = new ArrayList<>();
@@ -37,23 +36,18 @@ final class ResultDecoder {
     /** One result with its trial's index and the worker's health after it. */
     record Result(int index, int health, FollowedRun run) {}
 
-    /** Reads results of runs that check no contracts. */
-    ResultDecoder(BitSet seenProbes, Terms terms) {
-        this(seenProbes, terms, new Checklist());
-    }
-
-    /**
-     * @param seenProbes what any run of the lab has reached; results add to it
-     * @param terms makes the terms of all traces
-     * @param checklist what the numbers of checks stand for
-     */
-    ResultDecoder(BitSet seenProbes, Terms terms, Checklist checklist) {
-        this.seenProbes = seenProbes;
+    /** @param checklist what the numbers of checks stand for */
+    ResultDecoder(Checklist checklist) {
         this.checklist = checklist;
-        this.traces = new TraceDecoder(terms);
     }
 
-    Result read(PacketReader in) {
+    /** Reads what checks no contracts. */
+    static ResultDecoder withoutContracts() {
+        return new ResultDecoder(new Checklist());
+    }
+
+    /** @param session adds what it has not reached before, and makes the terms */
+    Result read(PacketReader in, TrialSession session) {
         int index = in.getInt();
         int health = in.getByte();
         Outcome outcome = outcome(in);
@@ -61,31 +55,46 @@ final class ResultDecoder {
         boolean coversNew = false;
         for (int i = 0; i < probes; i++) {
             int probe = in.getInt();
-            coversNew |= !seenProbes.get(probe);
-            seenProbes.set(probe);
+            coversNew |= session.reach(probe);
         }
         Trace trace = new Trace(outcome, coversNew, in.getLong());
-        return new Result(index, health, in.getBoolean() ? followed(trace, in) : unfollowed(trace));
+        return new Result(
+                index, health, in.getBoolean() ? followed(trace, in, session) : FollowedRun.unfollowed(trace));
     }
 
-    private FollowedRun followed(Trace trace, PacketReader in) {
+    private FollowedRun followed(Trace trace, PacketReader in, TrialSession session) {
         StringBuilder inputs = new StringBuilder();
         int count = in.getCount();
         for (int i = 0; i < count; i++) {
             inputs.append((char) in.getByte());
         }
-        ShadowTrace told = traces.decode(in.getBytes());
+        ShadowTrace told = session.decode(traces, in.getBytes());
         Heap heap = heaps.read(in, told.results());
         long result = in.getLong();
         List<Source> sources = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
             sources.add(new Source(SOURCES[in.getByte()], in.getString()));
         }
-        return new FollowedRun(trace, inputs.toString(), told.decisions(), told.drops(), heap, sources, result);
+        Trace whole = new Trace(trace.outcome(), trace.coversNew(), trace.fuel(), suspected(in, trace.outcome()));
+        return new FollowedRun(whole, inputs.toString(), told.decisions(), told.drops(), heap, sources, result);
     }
 
-    static FollowedRun unfollowed(Trace trace) {
-        return new FollowedRun(trace, "", List.of(), List.of(), null, List.of(), 0);
+    private List<Violation> suspected(PacketReader in, Outcome outcome) {
+        String unitThrew = outcome instanceof Outcome.Threw threw ? threw.thrown().type() : null;
+        List<Violation> suspected = new ArrayList<>();
+        for (int i = in.getCount(); i > 0; i--) {
+            Check check = checklist.check(in.getInt());
+            suspected.add(check.violation(values(in), in.getString(), unitThrew));
+        }
+        return suspected;
+    }
+
+    private static List<String> values(PacketReader in) {
+        List<String> values = new ArrayList<>();
+        for (int i = in.getCount(); i > 0; i--) {
+            values.add(plain(in.getString()));
+        }
+        return values;
     }
 
     Outcome outcome(PacketReader in) {
@@ -106,11 +115,7 @@ final class ResultDecoder {
 
     private Outcome violated(PacketReader in) {
         int check = in.getInt();
-        List<String> values = new ArrayList<>();
-        int count = in.getCount();
-        for (int i = 0; i < count; i++) {
-            values.add(plain(in.getString()));
-        }
+        List<String> values = values(in);
         String threw = in.getString();
         Thrown thrown = in.getBoolean() ? thrown(in) : null;
         String unitThrew = thrown == null ? null : thrown.type();

@@ -7,18 +7,17 @@ import dev.assay.weaver.shadow.ShadowedClass;
 import dev.assay.weaver.shadow.ShadowedJdk;
 import dev.assay.weaver.shadow.SiteBook;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
-/** Gives classes under test their shadows, and knows the places that decisions and losses name. */
+/** Gives classes under test their shadows, and knows the places that decisions and losses name. Several threads may use it. */
 final class ShadowedClasses implements AutoCloseable {
     private final ShadowedJdk jdk;
     private final ShadowTransformer transformer;
-    private final Map<String, byte[]> lambdas = new HashMap<>();
+    private final Map<String, byte[]> lambdas = new ConcurrentHashMap<>();
 
-    /** @param enumerates whether objects can stand for open choices */
-    ShadowedClasses(Program program, ShadowedJdk jdk, boolean enumerates) {
+    private ShadowedClasses(Program program, ShadowedJdk jdk, Making making) {
         this.jdk = jdk;
         ClassSource source = internalName -> {
             byte[] ofJdk = jdk.find(internalName);
@@ -26,14 +25,27 @@ final class ShadowedClasses implements AutoCloseable {
         };
         Predicate<String> transformed =
                 internalName -> jdk.isShadowed(internalName) || program.isOnClassPath(internalName.replace('/', '.'));
-        this.transformer = enumerates
-                ? ShadowTransformer.delaying(source, transformed)
-                : new ShadowTransformer(source, transformed);
+        this.transformer = making.transformer(source, transformed);
     }
 
-    byte[] shadow(byte[] classFile) {
-        ShadowedClass shadowed = transformer.transform(classFile, jdk.book().nextClassNumber());
-        jdk.book().add(shadowed);
+    /** Makes the transformer of one kind of lab. */
+    private interface Making {
+        ShadowTransformer transformer(ClassSource source, Predicate<String> transformed);
+    }
+
+    /** Classes with shadows beside their primitive values. */
+    static ShadowedClasses following(Program program, ShadowedJdk jdk) {
+        return new ShadowedClasses(program, jdk, ShadowTransformer::new);
+    }
+
+    /** The same with objects that can stand for open choices. */
+    static ShadowedClasses enumerating(Program program, ShadowedJdk jdk) {
+        return new ShadowedClasses(program, jdk, ShadowTransformer::delaying);
+    }
+
+    synchronized byte[] shadow(byte[] classFile) {
+        ShadowedClass shadowed = transformer.transform(classFile, jdk.sites().nextClassNumber());
+        jdk.sites().add(shadowed);
         shadowed.lambdas().forEach((name, bytes) -> lambdas.put(name.replace('/', '.'), bytes));
         return shadowed.bytes();
     }
@@ -43,12 +55,17 @@ final class ShadowedClasses implements AutoCloseable {
         return lambdas.get(binaryName);
     }
 
-    SiteBook book() {
-        return jdk.book();
+    /** A book for one session. */
+    SiteBook newBook() {
+        return new SiteBook(jdk.sites());
     }
 
     @Override
-    public void close() throws IOException {
-        jdk.close();
+    public void close() {
+        try {
+            jdk.close();
+        } catch (IOException e) {
+            throw new LabFailure("The jar of the rewritten JDK cannot be closed: " + e.getMessage() + ".", e);
+        }
     }
 }

@@ -28,8 +28,12 @@ final class TrialEncoder {
         this.lambdas = lambdas;
     }
 
-    /** A batch of jobs that are alike, of which the first has that index. */
-    PacketWriter batch(int first, List<Job> jobs, boolean isCareful) {
+    /**
+     * A batch of jobs that are alike, of which the first has that index.
+     *
+     * @param turn what the worker has to change before, as {@link Worker#turnTo} wrote it
+     */
+    PacketWriter batch(PacketWriter turn, int first, List<Job> jobs, boolean isCareful) {
         fresh = new PacketWriter();
         freshCount = 0;
         PacketWriter body = new PacketWriter();
@@ -37,9 +41,10 @@ final class TrialEncoder {
             put(body, job);
         }
         PacketWriter batch = new PacketWriter();
+        batch.putAll(turn);
         batch.putInt(first);
         batch.putInt(jobs.size());
-        batch.putBoolean(jobs.get(0).observes());
+        batch.putBoolean(jobs.get(0) instanceof Job.Plain plain && plain.observes());
         batch.putBoolean(isCareful);
         batch.putInt(freshCount);
         batch.putAll(fresh);
@@ -66,17 +71,17 @@ final class TrialEncoder {
     }
 
     private void put(PacketWriter out, Job job) {
-        if (job.driver() == null) {
-            out.putInt(job.trial().steps().size());
-            job.trial().steps().forEach(step -> put(out, step));
-            return;
-        }
-        out.putInt(1);
-        out.putByte(StepCode.DRIVE);
-        out.putInt(method(job.driver(), CallKind.STATIC));
-        out.putInt(job.inputs().length);
-        for (long bits : job.inputs()) {
-            out.putLong(bits);
+        if (job instanceof Job.Plain plain) {
+            out.putInt(plain.trial().steps().size());
+            plain.trial().steps().forEach(step -> put(out, step));
+        } else if (job instanceof Job.Driven driven) {
+            out.putInt(1);
+            out.putByte(StepCode.DRIVE);
+            out.putInt(method(driven.driver(), CallKind.STATIC));
+            out.putInt(driven.inputs().length);
+            for (long bits : driven.inputs()) {
+                out.putLong(bits);
+            }
         }
     }
 

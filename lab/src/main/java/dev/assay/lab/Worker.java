@@ -1,9 +1,47 @@
 package dev.assay.lab;
 
-/**
- * A worker as its lab sees it: the process, and what has been agreed on with it so far.
- *
- * @param encoder knows the symbols that the worker knows
- * @param decoder knows the frames that the worker has told
- */
-record Worker(WorkerProcess process, ClassServer classes, TrialEncoder encoder, ResultDecoder decoder) {}
+import dev.assay.wire.PacketWriter;
+
+/** A worker as its lab sees it: the process, what has been agreed on with it so far, and for whom it works. */
+final class Worker {
+    private final WorkerProcess process;
+    private final TrialEncoder encoder;
+    private final ResultDecoder decoder;
+    private TrialSession session;
+    private ClassServer classes;
+
+    /**
+     * @param encoder knows the symbols that the worker knows
+     * @param decoder knows the frames that the worker has told
+     */
+    Worker(WorkerProcess process, TrialEncoder encoder, ResultDecoder decoder) {
+        this.process = process;
+        this.encoder = encoder;
+        this.decoder = decoder;
+    }
+
+    WorkerProcess process() {
+        return process;
+    }
+
+    TrialEncoder encoder() {
+        return encoder;
+    }
+
+    ResultDecoder decoder() {
+        return decoder;
+    }
+
+    /** Says for whom the next batch is; the worker is told what that changes, which is nothing as a rule. */
+    PacketWriter turnTo(TrialSession next, ClassServer itsClasses) {
+        PacketWriter turn = new PacketWriter();
+        turn.putBoolean(classes != null && classes != itsClasses);
+        turn.putBoolean(session != next);
+        if (session != next) {
+            turn.putBytes(next.seenProbes().toByteArray());
+        }
+        session = next;
+        classes = itsClasses;
+        return turn;
+    }
+}

@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 
 /** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
@@ -26,54 +25,61 @@ final class WorkerFactory implements AutoCloseable {
 
     private final LabOptions options;
     private final List<Path> classPath;
-    private final Rewriting rewriting;
+    private final WorkerKind kind;
+    private final Patching patching;
 
     /** Runs of all workers begin at the same moment, so that they go the same way. */
     private final long wallStart = System.currentTimeMillis();
 
     private final long nanoStart = System.nanoTime();
     private PatchJar patch;
-    private String unfollowedJdk = "";
 
-    /** Makes the jar for workers that follow values through the JDK. */
-    interface Rewriting {
-        PatchJar rewrite(Path javaHome, Cache cache) throws IOException;
+    /** Makes the jar with which the JDK of workers is patched. */
+    interface Patching {
+        PatchJar patch(Path javaHome, Cache cache) throws IOException;
     }
 
-    WorkerFactory(LabOptions options, List<Path> classPath, Rewriting rewriting) {
+    WorkerFactory(LabOptions options, List<Path> classPath, WorkerKind kind, Patching patching) {
         this.options = options;
         this.classPath = classPath;
-        this.rewriting = rewriting;
+        this.kind = kind;
+        this.patching = patching;
     }
 
-    /** Why values are not followed through the JDK's own classes; empty where they are, or nothing is followed at all. */
-    String unfollowedJdk() {
-        return unfollowedJdk;
+    /** The jar that keeps code under test from harm, and does nothing else. */
+    static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
+        return PatchJar.of(
+                javaHome,
+                cache,
+                "guarded",
+                List.of(),
+                () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     /** The jar that workers get; it is made when it is first asked for. */
-    Path patch() throws IOException {
+    synchronized Path patch() throws IOException {
         if (patch == null) {
-            patch = makePatch();
+            patch = patching.patch(options.javaHome(), Cache.ofUser(System.getenv()));
         }
         return patch.file();
     }
 
     /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
-    WorkerProcess start(BitSet knownProbes) {
-        return start(knownProbes, Duration.ZERO);
+    WorkerProcess start() {
+        return start(Duration.ZERO);
     }
 
     /** The same at another time: a reading of a clock that nobody has noticed may show itself there. */
-    WorkerProcess startLater(BitSet knownProbes) {
-        return start(knownProbes, LATER);
+    WorkerProcess startLater() {
+        return start(LATER);
     }
 
-    private WorkerProcess start(BitSet knownProbes, Duration later) {
+    private WorkerProcess start(Duration later) {
         try {
-            Cache.use(patch());
-            WorkerProcess worker = WorkerProcess.start(command());
-            worker.send(Message.CONFIGURE, configuration(knownProbes, later));
+            Path jar = patch();
+            Cache.use(jar);
+            WorkerProcess worker = WorkerProcess.start(command(jar));
+            worker.send(Message.CONFIGURE, configuration(later));
             return worker;
         } catch (IOException e) {
             throw new LabFailure(
@@ -83,28 +89,7 @@ final class WorkerFactory implements AutoCloseable {
         }
     }
 
-    private PatchJar makePatch() throws IOException {
-        Cache cache = Cache.ofUser(System.getenv());
-        if (options.followsValues()) {
-            try {
-                return rewriting.rewrite(options.javaHome(), cache);
-            } catch (IOException | RuntimeException e) {
-                if (options.enumerates()) {
-                    throw e; // Choices that are not followed would be made wrongly.
-                }
-                // A full disk, or a JDK that nobody has seen: the code under test can still be followed.
-                unfollowedJdk = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-            }
-        }
-        return PatchJar.of(
-                options.javaHome(),
-                cache,
-                "guarded",
-                List.of(),
-                () -> List.of(new GuardTransformer(), new CoreTransformer()));
-    }
-
-    private List<String> command() {
+    private List<String> command(Path jar) {
         List<String> command = new ArrayList<>();
         command.add(options.javaHome().resolve("bin").resolve("java").toString());
         command.add("-Xmx" + options.heapMegabytes() + "m");
@@ -125,10 +110,10 @@ final class WorkerFactory implements AutoCloseable {
             command.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=0");
         }
         command.add("--patch-module");
-        command.add("java.base=" + patch.file());
+        command.add("java.base=" + jar);
         command.add("--add-exports");
         command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
-        if (options.followsValues()) {
+        if (kind.hasShadows()) {
             command.add("--add-exports");
             command.add("java.base/" + Inputs.class.getPackageName() + "=ALL-UNNAMED");
             command.add("--add-exports");
@@ -142,14 +127,12 @@ final class WorkerFactory implements AutoCloseable {
         return command;
     }
 
-    private PacketWriter configuration(BitSet knownProbes, Duration later) {
+    private PacketWriter configuration(Duration later) {
         PacketWriter out = new PacketWriter();
         out.putLong(options.fuel());
         out.putLong(options.wallClock().toMillis());
-        // Not where readings go unnoticed: that they change what runs do is then all that shows them.
-        boolean stopsClocks = options.followsValues() && !options.enumerates();
-        out.putBoolean(stopsClocks);
-        if (stopsClocks) {
+        out.putBoolean(kind.stopsClocks());
+        if (kind.stopsClocks()) {
             out.putLong(wallStart + later.toMillis());
             out.putLong(nanoStart + later.toNanos());
         }
@@ -161,13 +144,11 @@ final class WorkerFactory implements AutoCloseable {
         out.putBoolean(options.isolation() == Isolation.LOADER);
         out.putInt(classPath.size());
         classPath.forEach(entry -> out.putString(entry.toAbsolutePath().toString()));
-        out.putInt(knownProbes.cardinality());
-        knownProbes.stream().forEach(out::putInt);
         return out;
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         try {
             if (patch != null && patch.isTemporary()) {
                 Files.deleteIfExists(patch.file());

@@ -31,29 +31,30 @@ class FallbackTest {
     @Test
     void values_are_followed_in_code_under_test_and_lost_in_the_jdk() {
         Program program = program();
-        WorkerFactory.Rewriting failing = (javaHome, cache) -> {
+        WorkerFactory.Patching failing = (javaHome, cache) -> {
             throw new IOException("No space left on device");
         };
-        try (Lab lab = new Lab(program, LabOptions.defaults().following(), Contracts.none(program), failing)) {
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults(), failing);
+                FollowingSession session = lab.begin(Contracts.none(program))) {
             assertEquals("No space left on device", lab.unfollowedJdk());
-            FollowedRun plain = follow(lab, "plain");
+            FollowedRun plain = follow(session, "plain");
             assertInstanceOf(Outcome.Returned.class, plain.trace().outcome());
             assertEquals(2, plain.decisions().size());
             assertEquals(List.of(), plain.drops());
             for (String method : List.of("boxed", "listed", "formatted", "limited")) {
-                FollowedRun lost = follow(lab, method);
+                FollowedRun lost = follow(session, method);
                 assertInstanceOf(Outcome.Returned.class, lost.trace().outcome(), method);
                 assertFalse(lost.drops().isEmpty(), method);
             }
         }
     }
 
-    private static FollowedRun follow(Lab lab, String method) {
+    private static FollowedRun follow(FollowingSession session, String method) {
         MethodRef ref = new MethodRef("subjects.Plain", method, "(I)I");
         Trial trial = new Trial(List.of(
                 new Step.Input(PrimitiveType.INT),
                 new Step.Call(ref, CallKind.STATIC, Step.NONE, List.of(0), PrimitiveType.INT)));
-        return lab.follow(trial, List.of(Assignment.of()), Deadline.in(Duration.ofMinutes(2)))
+        return session.follow(trial, List.of(Assignment.of()), Deadline.in(Duration.ofMinutes(2)))
                 .get(0);
     }
 

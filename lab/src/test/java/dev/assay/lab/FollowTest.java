@@ -30,7 +30,8 @@ class FollowTest {
     @TempDir
     static Path folder;
 
-    private static Lab lab;
+    private static FollowingLab lab;
+    private static FollowingSession session;
 
     @BeforeAll
     static void open() {
@@ -53,7 +54,8 @@ class FollowTest {
                             public static int kept(int x) { seen += x; return seen > 10 ? 1 : 0; }
                         }
                         """));
-        lab = new Lab(program, LabOptions.defaults().following());
+        lab = new FollowingLab(program, LabOptions.defaults());
+        session = lab.begin();
     }
 
     @AfterAll
@@ -92,7 +94,7 @@ class FollowTest {
                             Step.NONE,
                             List.of(0),
                             ClassType.of(returned))));
-            List<FollowedRun> runs = lab.follow(trial, List.of(inputs(300), inputs(301)), soon());
+            List<FollowedRun> runs = session.follow(trial, List.of(inputs(300), inputs(301)), soon());
             assertEquals(List.of(), runs.get(0).drops(), method);
             assertNotEquals(runs.get(0).result(), runs.get(1).result(), method);
         }
@@ -108,7 +110,7 @@ class FollowTest {
     @Test
     void static_state_is_that_of_a_fresh_jvm_in_each_run() {
         Trial trial = trial("kept", 1);
-        List<FollowedRun> runs = lab.follow(trial, List.of(inputs(3), inputs(3), inputs(4)), soon());
+        List<FollowedRun> runs = session.follow(trial, List.of(inputs(3), inputs(3), inputs(4)), soon());
         assertEquals(runs.get(0).decisions(), runs.get(1).decisions());
         assertEquals(
                 runs.get(0).decisions().get(0).condition(),
@@ -116,7 +118,7 @@ class FollowTest {
     }
 
     private static FollowedRun follow(String method, int parameters, long... inputs) {
-        return lab.follow(trial(method, parameters), List.of(inputs(inputs)), soon())
+        return session.follow(trial(method, parameters), List.of(inputs(inputs)), soon())
                 .get(0);
     }
 

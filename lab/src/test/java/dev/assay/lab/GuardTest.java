@@ -145,7 +145,7 @@ class GuardTest {
         Path victim = Files.writeString(victims.resolve("victim" + release), "alive");
         Path folder = Files.createDirectory(victims.resolve("folder" + release));
         Files.writeString(folder.resolve("inner"), "alive");
-        try (Lab lab = lab(release, Set.of())) {
+        try (PlainLab lab = lab(release, Set.of())) {
             List<Outcome> outcomes = outcomes(lab, trials(all, victim));
             List<Executable> checks = new ArrayList<>();
             for (int i = 0; i < all.size(); i++) {
@@ -176,7 +176,7 @@ class GuardTest {
                 "localhost",
                 "console");
         Path victim = Files.writeString(victims.resolve("read" + release), "alive");
-        try (Lab lab = lab(release, Set.of())) {
+        try (PlainLab lab = lab(release, Set.of())) {
             List<Outcome> outcomes = outcomes(lab, trials(harmless, victim));
             for (int i = 0; i < harmless.size(); i++) {
                 assertInstanceOf(Outcome.Returned.class, outcomes.get(i), harmless.get(i) + ": " + outcomes.get(i));
@@ -188,7 +188,7 @@ class GuardTest {
     void lets_pass_what_is_allowed() throws IOException {
         Path victim = victims.resolve("allowed");
         Files.writeString(victim, "old");
-        try (Lab lab = lab(Runtime.version().feature(), Set.of(GuardedAction.FILES, GuardedAction.THREADS))) {
+        try (PlainLab lab = lab(Runtime.version().feature(), Set.of(GuardedAction.FILES, GuardedAction.THREADS))) {
             List<Outcome> outcomes = outcomes(
                     lab, trials(List.of("nioWrite", "thread", "executor", "exit", "standardOut", "thread"), victim));
             assertInstanceOf(Outcome.Returned.class, outcomes.get(0));
@@ -203,7 +203,7 @@ class GuardTest {
 
     @Test
     void an_allowed_exit_is_the_end_of_its_own_trial_alone() {
-        try (Lab lab = lab(Runtime.version().feature(), Set.of(GuardedAction.EXIT))) {
+        try (PlainLab lab = lab(Runtime.version().feature(), Set.of(GuardedAction.EXIT))) {
             List<Outcome> outcomes =
                     outcomes(lab, trials(List.of("devNull", "halt", "devNull", "exit", "devNull"), victims));
             assertInstanceOf(Outcome.Returned.class, outcomes.get(0));
@@ -216,8 +216,8 @@ class GuardTest {
         }
     }
 
-    private static Lab lab(int release, Set<GuardedAction> allowed) {
-        return new Lab(program, LabOptions.defaults().withAllowed(allowed).withJavaHome(Jdks.of(release)));
+    private static PlainLab lab(int release, Set<GuardedAction> allowed) {
+        return new PlainLab(program, LabOptions.defaults().withAllowed(allowed).withJavaHome(Jdks.of(release)));
     }
 
     private static List<Trial> trials(List<String> methods, Path victim) {

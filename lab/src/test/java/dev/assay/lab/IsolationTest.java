@@ -92,8 +92,8 @@ class IsolationTest {
 
     private static List<String> run(Isolation isolation, int release, List<Trial> trials) {
         LabOptions options = LabOptions.defaults().withIsolation(isolation).withJavaHome(Jdks.of(release));
-        try (Lab lab = new Lab(program, options)) {
-            List<Trace> traces = lab.observe(trials, Deadline.in(Duration.ofMinutes(3)));
+        try (PlainLab lab = new PlainLab(program, options)) {
+            List<Trace> traces = Trials.observe(lab, trials, Deadline.in(Duration.ofMinutes(3)));
             assertEquals(trials.size(), traces.size());
             return traces.stream().map(trace -> text(trace.outcome())).toList();
         }

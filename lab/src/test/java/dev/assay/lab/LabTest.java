@@ -37,7 +37,7 @@ class LabTest {
     static Path folder;
 
     private static Program program;
-    private static Lab lab;
+    private static PlainLab lab;
 
     @BeforeAll
     static void open() {
@@ -70,7 +70,7 @@ class LabTest {
                             public int value() { return value; }
                         }
                         """));
-        lab = new Lab(program, LabOptions.defaults());
+        lab = new PlainLab(program, LabOptions.defaults());
     }
 
     @AfterAll
@@ -117,7 +117,7 @@ class LabTest {
         // A small heap is full before any clock strikes, however busy the machine.
         LabOptions small = LabOptions.defaults().withHeapMegabytes(96).withWallClock(Duration.ofSeconds(30));
         List<Outcome> outcomes;
-        try (Lab own = new Lab(program, small)) {
+        try (PlainLab own = new PlainLab(program, small)) {
             outcomes = outcomes(
                     own,
                     List.of(
@@ -138,16 +138,16 @@ class LabTest {
         for (int argument : new int[] {1, 2, 20, 30}) {
             trials.add(call(PLAIN, "branch", "(I)I", argument));
         }
-        List<Trace> traces = lab.run(trials, soon());
+        List<Trace> traces = Trials.run(lab, trials, soon());
         assertTrue(traces.get(0).coversNew());
         assertFalse(traces.get(1).coversNew());
         assertTrue(traces.get(2).coversNew());
         assertFalse(traces.get(3).coversNew());
         assertTrue(traces.get(0).fuel() > 0);
-        lab.forgetReached();
+        // Another session has reached nothing yet.
         assertEquals(
                 List.of(true, false, true, false),
-                lab.run(trials, soon()).stream().map(Trace::coversNew).toList());
+                Trials.run(lab, trials, soon()).stream().map(Trace::coversNew).toList());
     }
 
     @Test
@@ -162,7 +162,7 @@ class LabTest {
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        try (Lab own = new Lab(Subjects.program(worker), LabOptions.defaults())) {
+        try (PlainLab own = new PlainLab(Subjects.program(worker), LabOptions.defaults())) {
             String message = Message.class.getName();
             Trial good = call(message, "of", "(I)Ldev/assay/wire/Message;", 3);
             assertInstanceOf(Outcome.Returned.class, outcome(own, good));

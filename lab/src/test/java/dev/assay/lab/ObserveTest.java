@@ -30,11 +30,11 @@ class ObserveTest {
     @TempDir
     static Path folder;
 
-    private static Lab lab;
+    private static PlainLab lab;
 
     @BeforeAll
     static void open() {
-        lab = new Lab(Subjects.compiledProgram(folder, source("subjects/Box.java", """
+        lab = new PlainLab(Subjects.compiledProgram(folder, source("subjects/Box.java", """
                                 package subjects;
                                 import java.util.*;
                                 public class Box {
@@ -88,8 +88,7 @@ class ObserveTest {
         ClassType type = ClassType.of(BOX);
         Outcome.Returned returned = assertInstanceOf(
                 Outcome.Returned.class,
-                lab.observe(
-                                List.of(new Trial(List.of(
+                Trials.observe(lab, List.of(new Trial(List.of(
                                         new Step.Call(constructor, CallKind.CONSTRUCTOR, Step.NONE, List.of(), type),
                                         new Step.Literal(PrimitiveType.INT, 6),
                                         new Step.Assignment(BOX, "start", PrimitiveType.INT, 0, 1, type),
@@ -230,6 +229,6 @@ class ObserveTest {
     private static Outcome.Returned returned(Trial trial) {
         return assertInstanceOf(
                 Outcome.Returned.class,
-                lab.observe(List.of(trial), soon()).get(0).outcome());
+                Trials.observe(lab, List.of(trial), soon()).get(0).outcome());
     }
 }

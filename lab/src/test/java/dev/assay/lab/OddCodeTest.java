@@ -63,7 +63,7 @@ class OddCodeTest {
                             public static int lockedForever(int n) { synchronized (Nested.class) { return lockedForever(n + 1) + 1; } }
                         }
                         """));
-        try (Lab lab = new Lab(Subjects.program(classes), LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(Subjects.program(classes), LabOptions.defaults())) {
             String nested = "subjects.Nested";
             String descriptor = "(IZ)Ljava/lang/String;";
             assertEquals("a", text(lab, call(nested, "build", descriptor, 1, true)));
@@ -94,7 +94,7 @@ class OddCodeTest {
                             public static void again() { try { int[] a = null; a[0] = 1; } catch (NullPointerException e) { throw e; } }
                         }
                         """));
-        try (Lab lab = new Lab(Subjects.program(classes), LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(Subjects.program(classes), LabOptions.defaults())) {
             assertEquals(Origin.CODE_UNDER_TEST, origin(lab, "empty"));
             assertEquals(Origin.CODE_UNDER_TEST, origin(lab, "lambda"));
             assertEquals(Origin.CODE_UNDER_TEST, origin(lab, "named"));
@@ -126,7 +126,7 @@ class OddCodeTest {
                         "package subjects; public class Huge { static int seen = 1;"
                                 + " public static int step(int n) { seen++;" + body + " return seen; }"
                                 + " public static int seen() { return ++seen; } }"));
-        try (Lab lab = new Lab(Subjects.program(classes), LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(Subjects.program(classes), LabOptions.defaults())) {
             for (int i = 0; i < 3; i++) {
                 assertEquals(2, number(lab, call("subjects.Huge", "step", "(I)I", 5000)));
                 assertEquals(2, number(lab, call("subjects.Huge", "seen", "()I")));
@@ -139,11 +139,11 @@ class OddCodeTest {
     void class_files_without_frames_and_with_subroutines_run() throws IOException {
         Path classes = Files.createDirectories(folder.resolve("old/subjects"));
         Files.write(classes.resolve("Old.class"), oldClass());
-        try (Lab lab = new Lab(Subjects.program(folder.resolve("old")), LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(Subjects.program(folder.resolve("old")), LabOptions.defaults())) {
             List<Trial> trials = Collections.nCopies(3, call("subjects.Old", "count", "(I)I", 3));
             assertEquals(
                     List.of(6, 6, 6),
-                    lab.observe(trials, soon()).stream()
+                    Trials.observe(lab, trials, soon()).stream()
                             .map(trace -> ((Picture.Scalar) ((Outcome.Returned) trace.outcome()).result()).value())
                             .toList());
             assertInstanceOf(Outcome.OutOfFuel.class, outcome(lab, call("subjects.Old", "count", "(I)I", -1)));
@@ -158,7 +158,7 @@ class OddCodeTest {
         Files.write(classes.resolve("Old.class"), tooNew);
         Files.write(
                 classes.resolve("Cut.class"), new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe, 0, 0});
-        try (Lab lab = new Lab(Subjects.program(folder.resolve("bad")), LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(Subjects.program(folder.resolve("bad")), LabOptions.defaults())) {
             List<Outcome> outcomes = outcomes(
                     lab, List.of(call("subjects.Old", "count", "(I)I", 3), call("subjects.Cut", "count", "(I)I", 3)));
             for (Outcome outcome : outcomes) {
@@ -218,22 +218,22 @@ class OddCodeTest {
         code.visitEnd();
     }
 
-    private static Origin origin(Lab lab, String method) {
+    private static Origin origin(PlainLab lab, String method) {
         return ((Outcome.Threw) outcome(lab, call("subjects.Refs", method, "()V")))
                 .thrown()
                 .origin();
     }
 
-    private static String text(Lab lab, Trial trial) {
-        Outcome outcome = lab.observe(List.of(trial), soon()).get(0).outcome();
+    private static String text(PlainLab lab, Trial trial) {
+        Outcome outcome = Trials.observe(lab, List.of(trial), soon()).get(0).outcome();
         Picture.Scalar scalar = (Picture.Scalar) assertInstanceOf(Outcome.Returned.class, outcome, outcome::toString)
                 .result();
         assertEquals(ClassType.STRING, scalar.type());
         return (String) scalar.value();
     }
 
-    private static int number(Lab lab, Trial trial) {
-        Outcome outcome = lab.observe(List.of(trial), soon()).get(0).outcome();
+    private static int number(PlainLab lab, Trial trial) {
+        Outcome outcome = Trials.observe(lab, List.of(trial), soon()).get(0).outcome();
         return (int) ((Picture.Scalar) assertInstanceOf(Outcome.Returned.class, outcome, outcome::toString)
                         .result())
                 .value();

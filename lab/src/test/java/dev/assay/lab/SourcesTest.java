@@ -93,23 +93,25 @@ class SourcesTest {
 
     @Test
     void tells_where_in_the_code_under_test() {
-        try (Lab lab = lab(Jdks.running())) {
+        try (FollowingLab lab = lab(Jdks.running());
+                FollowingSession session = lab.begin()) {
             assertEquals(
                     "the time was read at subjects.Looking.millis(Looking.java:16)",
-                    follow(lab, "millis", 1).get(0).sources().get(0).sentence());
+                    follow(session, "millis", 1).get(0).sources().get(0).sentence());
         }
     }
 
     private static void notices_all_and_nothing_else(Path jdk) {
-        try (Lab lab = lab(jdk)) {
+        try (FollowingLab lab = lab(jdk);
+                FollowingSession session = lab.begin()) {
             LOOKING.forEach((method, kind) -> {
                 // Later runs find the JDK, and the classes under test, as the first has left them.
-                for (FollowedRun run : follow(lab, method, 3)) {
+                for (FollowedRun run : follow(session, method, 3)) {
                     assertTrue(kinds(run).contains(kind), method + " " + run);
                 }
             });
             for (String method : PURE) {
-                for (FollowedRun run : follow(lab, method, 3)) {
+                for (FollowedRun run : follow(session, method, 3)) {
                     assertEquals(List.of(), run.sources(), method);
                 }
             }
@@ -122,16 +124,16 @@ class SourcesTest {
         return kinds;
     }
 
-    private static List<FollowedRun> follow(Lab lab, String method, int times) {
+    private static List<FollowedRun> follow(FollowingSession session, String method, int times) {
         MethodRef ref = new MethodRef("subjects.Looking", method, "(I)I");
         Trial trial = new Trial(List.of(
                 new Step.Input(PrimitiveType.INT),
                 new Step.Call(ref, CallKind.STATIC, Step.NONE, List.of(0), PrimitiveType.INT)));
         List<Assignment> inputs = java.util.Collections.nCopies(times, Assignment.of());
-        return lab.follow(trial, inputs, Deadline.in(Duration.ofMinutes(3)));
+        return session.follow(trial, inputs, Deadline.in(Duration.ofMinutes(3)));
     }
 
-    private static Lab lab(Path jdk) {
+    private static FollowingLab lab(Path jdk) {
         Program program = Subjects.compiledProgram(folder, source("subjects/Looking.java", """
                         package subjects;
                         import java.io.*;
@@ -272,8 +274,8 @@ class SourcesTest {
                             }
                         }
                         """));
-        return new Lab(
+        return new FollowingLab(
                 program,
-                LabOptions.defaults().following().withJavaHome(jdk).withAllowed(Set.of(GuardedAction.THREADS)));
+                LabOptions.defaults().withJavaHome(jdk).withAllowed(Set.of(GuardedAction.THREADS)));
     }
 }

@@ -95,7 +95,7 @@ class SupervisionTest {
     @Test
     void a_run_that_waits_or_computes_forever_in_the_jdk_is_hung_and_tells_where() {
         // Long enough for what ends at once, on a busy machine too.
-        try (Lab lab = lab(Duration.ofMillis(1500))) {
+        try (PlainLab lab = lab(Duration.ofMillis(1500))) {
             List<Outcome> outcomes =
                     outcomes(lab, List.of(fine(), unit("sleep"), fine(), unit("await"), unit("library"), fine()));
             assertInstanceOf(Outcome.Returned.class, outcomes.get(0));
@@ -112,7 +112,7 @@ class SupervisionTest {
 
     @Test
     void a_jvm_that_crashes_is_the_fate_of_one_trial_alone() {
-        try (Lab lab = lab(Duration.ofSeconds(3))) {
+        try (PlainLab lab = lab(Duration.ofSeconds(3))) {
             List<Trial> trials = new ArrayList<>(Collections.nCopies(40, fine()));
             trials.set(17, unit("crash"));
             trials.set(18, unit("crash"));
@@ -131,24 +131,24 @@ class SupervisionTest {
     void the_deadline_holds_and_what_was_done_by_then_is_told() {
         // Without a deadline these would take half an hour and a minute; a busy machine takes a few seconds longer.
         Duration atMost = Duration.ofSeconds(20);
-        try (Lab lab = lab(Duration.ofSeconds(60))) {
+        try (PlainLab lab = lab(Duration.ofSeconds(60))) {
             outcome(lab, fine());
             long start = System.nanoTime();
-            List<Trace> traces = lab.run(Collections.nCopies(100_000, unit("slow")), in(2000));
+            List<Trace> traces = Trials.run(lab, Collections.nCopies(100_000, unit("slow")), in(2000));
             assertTrue(millisSince(start) < atMost.toMillis(), "took " + millisSince(start));
             long inTime = 2000 / SLOW_MILLIS;
             assertTrue(traces.size() > 2 && traces.size() < 2 * inTime, traces.size() + " traces");
             start = System.nanoTime();
-            assertEquals(0, lab.run(List.of(unit("sleep")), in(300)).size());
+            assertEquals(0, Trials.run(lab, List.of(unit("sleep")), in(300)).size());
             assertTrue(millisSince(start) < atMost.toMillis(), "took " + millisSince(start));
-            assertEquals(0, lab.run(List.of(fine()), in(0)).size());
+            assertEquals(0, Trials.run(lab, List.of(fine()), in(0)).size());
             assertInstanceOf(Outcome.Returned.class, outcome(lab, fine()));
         }
     }
 
     @Test
     void exceptions_that_lie_about_themselves_are_told_by_what_they_are() {
-        try (Lab lab = lab(Duration.ofSeconds(3))) {
+        try (PlainLab lab = lab(Duration.ofSeconds(3))) {
             List<Outcome> outcomes = outcomes(lab, List.of(unit("hostile"), unit("bare"), unit("holes"), fine()));
             Outcome.Threw hostile = assertInstanceOf(Outcome.Threw.class, outcomes.get(0));
             assertEquals("subjects.Hard$Hostile", hostile.thrown().type());
@@ -162,7 +162,7 @@ class SupervisionTest {
 
     @Test
     void initializers_that_do_not_end_run_out_of_fuel_every_time() {
-        try (Lab lab = lab(Duration.ofSeconds(5))) {
+        try (PlainLab lab = lab(Duration.ofSeconds(5))) {
             for (Outcome outcome : outcomes(lab, List.of(unit("endless"), unit("endless")))) {
                 assertInstanceOf(Outcome.OutOfFuel.class, outcome);
             }
@@ -171,7 +171,7 @@ class SupervisionTest {
 
     @Test
     void a_full_heap_costs_its_own_trial_alone_even_where_it_is_full_for_good() {
-        try (Lab lab = new Lab(program, LabOptions.defaults().withHeapMegabytes(64))) {
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withHeapMegabytes(64))) {
             List<Outcome> outcomes = outcomes(
                     lab,
                     List.of(
@@ -193,7 +193,7 @@ class SupervisionTest {
 
     @Test
     void what_an_overflown_stack_breaks_in_the_jdk_does_not_reach_later_trials() {
-        try (Lab lab = lab(Duration.ofSeconds(5))) {
+        try (PlainLab lab = lab(Duration.ofSeconds(5))) {
             List<Outcome> outcomes =
                     outcomes(lab, List.of(unit("shadowedJdk"), call(HARD, "formats", "()Ljava/lang/String;")));
             assertInstanceOf(Outcome.Returned.class, outcomes.get(1), outcomes.toString());
@@ -203,7 +203,7 @@ class SupervisionTest {
     @Test
     void closing_leaves_no_process_and_no_folder() throws IOException {
         Set<Long> before = children();
-        Lab lab = lab(Duration.ofSeconds(3));
+        PlainLab lab = lab(Duration.ofSeconds(3));
         outcome(lab, fine());
         long worker = children().stream()
                 .filter(pid -> !before.contains(pid))
@@ -214,13 +214,13 @@ class SupervisionTest {
         lab.close();
         assertFalse(Files.exists(workingFolder));
         assertFalse(ProcessHandle.of(worker).map(ProcessHandle::isAlive).orElse(false));
-        assertEquals(List.of(), lab.run(List.of(fine()), in(1000)));
+        assertEquals(List.of(), Trials.run(lab, List.of(fine()), in(1000)));
     }
 
     @Test
     void a_java_home_without_java_is_one_clear_sentence() {
-        try (Lab lab = new Lab(program, LabOptions.defaults().withJavaHome(folder))) {
-            LabFailure thrown = assertThrows(LabFailure.class, () -> lab.run(List.of(fine()), in(5000)));
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withJavaHome(folder))) {
+            LabFailure thrown = assertThrows(LabFailure.class, () -> Trials.run(lab, List.of(fine()), in(5000)));
             assertTrue(thrown.getMessage().contains("check that it is a JDK"), thrown.getMessage());
         }
     }
@@ -274,11 +274,11 @@ class SupervisionTest {
         private Supervisor() {}
 
         public static void main(String[] arguments) throws Exception {
-            Lab lab = new Lab(Subjects.program(Path.of(arguments[0])), LabOptions.defaults());
-            lab.run(List.of(fine()), Deadline.in(Duration.ofSeconds(30)));
+            PlainLab lab = new PlainLab(Subjects.program(Path.of(arguments[0])), LabOptions.defaults());
+            Trials.run(lab, List.of(fine()), Deadline.in(Duration.ofSeconds(30)));
             System.out.println(
                     ProcessHandle.current().children().findFirst().orElseThrow().pid());
-            lab.run(List.of(unit("sleep")), Deadline.in(Duration.ofSeconds(60)));
+            Trials.run(lab, List.of(unit("sleep")), Deadline.in(Duration.ofSeconds(60)));
         }
     }
 
@@ -291,8 +291,8 @@ class SupervisionTest {
         return call(HARD, name, descriptor);
     }
 
-    private static Lab lab(Duration wallClock) {
-        return new Lab(program, LabOptions.defaults().withWallClock(wallClock));
+    private static PlainLab lab(Duration wallClock) {
+        return new PlainLab(program, LabOptions.defaults().withWallClock(wallClock));
     }
 
     private static Deadline in(long millis) {

@@ -51,12 +51,26 @@ final class Trials {
                 argument);
     }
 
-    static Outcome outcome(Lab lab, Trial trial) {
+    static Outcome outcome(PlainLab lab, Trial trial) {
         return outcomes(lab, List.of(trial)).get(0);
     }
 
-    static List<Outcome> outcomes(Lab lab, List<Trial> trials) {
-        return lab.run(trials, soon()).stream().map(Trace::outcome).toList();
+    static List<Outcome> outcomes(PlainLab lab, List<Trial> trials) {
+        return run(lab, trials, soon()).stream().map(Trace::outcome).toList();
+    }
+
+    /** Runs trials in a session of their own. */
+    static List<Trace> run(PlainLab lab, List<Trial> trials, Deadline deadline) {
+        try (TrialSession session = lab.begin()) {
+            return session.run(trials, deadline);
+        }
+    }
+
+    /** The same, with full pictures. */
+    static List<Trace> observe(PlainLab lab, List<Trial> trials, Deadline deadline) {
+        try (TrialSession session = lab.begin()) {
+            return session.observe(trials, deadline);
+        }
     }
 
     static Deadline soon() {

@@ -135,6 +135,15 @@ public final class Terms {
         return same == null ? table : same;
     }
 
+    /** A constant table of another factory, as one of this. */
+    public Table intern(Table constant) {
+        if (!constant.isConstant()) {
+            throw new IllegalArgumentException("the terms of a table belong to its factory");
+        }
+        Table same = tables.putIfAbsent(constant, constant);
+        return same == null ? constant : same;
+    }
+
     /** The element of a table (one of this factory) at an index; zero where the index is outside. */
     public Term select(Table table, Term index) {
         if (index.sort() != Sort.I) {

@@ -4,12 +4,10 @@ package dev.assay.wire;
 public enum Message {
     /** Lab to worker, once and first: see {@code Configuration}. */
     CONFIGURE,
-    /** Lab to worker: trials to run. */
+    /** Lab to worker: trials to run, and for whom where that is another one than before. */
     BATCH,
     /** Lab to worker: a program to enumerate. */
     ENUMERATE,
-    /** Lab to worker: what runs have reached no longer counts as reached. */
-    FORGET,
     /** Lab to worker: a class, or that there is none of that name. */
     CLASS,
     /** Lab to worker: end the batch after the current trial. */

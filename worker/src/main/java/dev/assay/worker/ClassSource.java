@@ -97,6 +97,11 @@ final class ClassSource {
         asked = name;
     }
 
+    /** Has all classes be asked for again. */
+    synchronized void forget() {
+        answers.clear();
+    }
+
     synchronized void deliver(PacketReader in) {
         String name = in.getString();
         String problem = in.getString();

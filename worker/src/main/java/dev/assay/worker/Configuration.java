@@ -1,7 +1,6 @@
 package dev.assay.worker;
 
 import dev.assay.wire.PacketReader;
-import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.shadow.Clocks;
 
 /**
@@ -26,10 +25,6 @@ record Configuration(long fuel, long wallClockMillis, int allowed, boolean fresh
         String[] classPath = new String[in.getCount()];
         for (int i = 0; i < classPath.length; i++) {
             classPath[i] = in.getString();
-        }
-        int knownProbes = in.getCount();
-        for (int i = 0; i < knownProbes; i++) {
-            Coverage.known(in.getInt());
         }
         return new Configuration(fuel, wallClockMillis, allowed, freshLoaders, classPath);
     }

@@ -50,7 +50,6 @@ public final class Main {
                 switch (frame.message()) {
                     case BATCH:
                     case ENUMERATE:
-                    case FORGET:
                         batches.put(frame);
                         break;
                     case CLASS:

@@ -4,6 +4,7 @@ import dev.assay.wire.HeapCode;
 import dev.assay.wire.PacketWriter;
 import dev.assay.worker.hook.Results;
 import dev.assay.worker.hook.Statics;
+import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.HeapPicture;
 import dev.assay.worker.shadow.Inputs;
 import dev.assay.worker.shadow.Recorder;
@@ -34,8 +35,8 @@ final class Recording {
     }
 
     /**
-     * The kinds of the inputs that the run asked for, its trace, the heap below what it holds where it tells, what it returned, and
-     * what it looked at.
+     * The kinds of the inputs that the run asked for, its trace, the heap below what it holds where it tells, what it returned, what it
+     * looked at, and the suspected contracts that it broke.
      */
     void put(PacketWriter out) {
         int count = Inputs.count();
@@ -49,6 +50,22 @@ final class Recording {
         for (int i = 0; i < Sources.size(); i++) {
             out.putByte(Sources.kind(i));
             out.putString(Sources.text(i));
+        }
+        putSuspected(out);
+    }
+
+    private static void putSuspected(PacketWriter out) {
+        int count = Inputs.isDropped() ? 0 : Checks.suspectedCount();
+        out.putInt(count);
+        for (int i = 0; i < count; i++) {
+            out.putInt(Checks.suspected(i));
+            Object[] values = Checks.suspectedValues(i);
+            out.putInt(values.length);
+            for (Object value : values) {
+                out.putString(Values.told(value));
+            }
+            Throwable by = Checks.suspectedBy(i);
+            out.putString(by == null ? null : by.getClass().getName());
         }
     }
 

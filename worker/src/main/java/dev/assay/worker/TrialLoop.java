@@ -40,8 +40,6 @@ final class TrialLoop implements Runnable {
                 Frame next = batches.take();
                 if (next.message() == Message.ENUMERATE) {
                     enumerate(next.content());
-                } else if (next.message() == Message.FORGET) {
-                    Coverage.forgetAll();
                 } else {
                     runBatch(next.content());
                 }
@@ -63,7 +61,19 @@ final class TrialLoop implements Runnable {
         connection.send(Message.DONE, null);
     }
 
+    /** Begins to work for another session, which has reached other branches, and may want its classes otherwise. */
+    private void turnTo(PacketReader in) {
+        boolean renewsClasses = in.getBoolean();
+        if (in.getBoolean()) {
+            Coverage.setKnown(in.getBytes());
+        }
+        if (renewsClasses) {
+            runner.forgetClasses();
+        }
+    }
+
     private void runBatch(PacketReader in) throws IOException {
+        turnTo(in);
         int first = in.getInt();
         int count = in.getInt();
         boolean observes = in.getBoolean();

@@ -208,9 +208,19 @@ final class TrialRunner {
     /** Lets go of the classes if their static state cannot be put back. */
     void renew() {
         if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
-            Statics.forgetClasses(null);
-            symbols.forgetLoader();
-            loader = null;
+            dropLoader();
         }
+    }
+
+    /** Lets go of the classes, which are to be asked for again. */
+    void forgetClasses() {
+        classes.forget();
+        dropLoader();
+    }
+
+    private void dropLoader() {
+        Statics.forgetClasses(null);
+        symbols.forgetLoader();
+        loader = null;
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.engine.judging;
 
-import dev.assay.lab.Lab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Trace;
@@ -21,11 +21,11 @@ public final class Observer {
 
     private static final Duration LEAST = Duration.ofMillis(300);
 
-    private final Lab lab;
+    private final TrialSession session;
     private final Judge judge;
 
-    public Observer(Lab lab, Judge judge) {
-        this.lab = lab;
+    public Observer(TrialSession session, Judge judge) {
+        this.session = session;
         this.judge = judge;
     }
 
@@ -49,7 +49,7 @@ public final class Observer {
         for (int from = 0; from < all.size() && !deadline.isPast(); from += PORTION) {
             List<Ranked> some = all.subList(from, Math.min(all.size(), from + PORTION));
             List<Trace> traces =
-                    lab.observe(some.stream().map(Ranked::trial).toList(), lab.isReady() ? share(deadline) : deadline);
+                    session.observe(some.stream().map(Ranked::trial).toList(), session.isReady() ? share(deadline) : deadline);
             for (int i = 0; i < traces.size(); i++) {
                 Ranked one = some.get(i);
                 Judgement judgement =

@@ -5,7 +5,7 @@ import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
@@ -53,7 +53,7 @@ public final class ShapeExploration {
     private record Planned(Trunk trunk, Assignment inputs, Side side) {}
 
     private final Drive drive;
-    private final Lab lab;
+    private final FollowingSession session;
     private final Solver solver;
     private final Strategy strategy;
     private final TrunkListener listener;
@@ -75,11 +75,11 @@ public final class ShapeExploration {
     private int batchSize;
 
     /** Explores all runs of a shape. */
-    public ShapeExploration(Shape shape, Lab lab, Solver solver, Strategy strategy, Listener listener) {
+    public ShapeExploration(Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
         this(
                 Drive.of(shape.trial()),
                 List.of(new Trunk(Start.ANYWHERE)),
-                lab,
+                session,
                 solver,
                 strategy,
                 (trunk, inputs, run, branches, isNewPath) -> listener.ran(shape, inputs, run, isNewPath),
@@ -93,26 +93,26 @@ public final class ShapeExploration {
      * @param starts their runs go to the worker together
      */
     public ShapeExploration(
-            Drive drive, List<Start> starts, Lab lab, Solver solver, Strategy strategy, TrunkListener listener) {
-        this(drive, starts.stream().map(Trunk::new).toList(), lab, solver, strategy, listener, BATCH_OF_MANY);
+            Drive drive, List<Start> starts, FollowingSession session, Solver solver, Strategy strategy, TrunkListener listener) {
+        this(drive, starts.stream().map(Trunk::new).toList(), session, solver, strategy, listener, BATCH_OF_MANY);
     }
 
     private ShapeExploration(
             Drive drive,
             List<Trunk> trunks,
-            Lab lab,
+            FollowingSession session,
             Solver solver,
             Strategy strategy,
             TrunkListener listener,
             int mostInBatch) {
         this.drive = drive;
-        this.lab = lab;
+        this.session = session;
         this.solver = solver;
         this.strategy = strategy;
         this.listener = listener;
         this.trunks = trunks;
         this.unbegun = new ArrayDeque<>(trunks);
-        this.divergences = new Divergences(lab.book());
+        this.divergences = new Divergences(session.book());
         this.replayer = mostInBatch == BATCH ? new Replayer(trunks.get(0).tree()) : null;
         this.mostInBatch = mostInBatch;
         this.batchSize = mostInBatch;
@@ -192,7 +192,7 @@ public final class ShapeExploration {
         }
         long start = System.nanoTime();
         List<FollowedRun> runs =
-                lab.follow(drive, batch.stream().map(Planned::inputs).toList(), deadline);
+                session.follow(drive, batch.stream().map(Planned::inputs).toList(), deadline);
         for (int i = 0; i < runs.size(); i++) {
             take(batch.get(i), runs.get(i));
         }
@@ -213,14 +213,14 @@ public final class ShapeExploration {
         batchSize = (int) Math.max(1, Math.min(mostInBatch, OF_A_BATCH.toNanos() / Math.max(1, one)));
     }
 
-    /** Runs at most so many known paths once more, in another order, in the lab's usual worker. */
+    /** Runs at most so many known paths once more, in another order, in the session's usual worker. */
     public Replay replay(int most, Deadline deadline) {
-        return replayer.replay(most, lab.book(), batch -> lab.follow(drive, batch, deadline));
+        return replayer.replay(most, session.book(), batch -> session.follow(drive, batch, deadline));
     }
 
-    /** The same for all known paths, in the lab's second worker. */
+    /** The same for all known paths, in the session's second worker. */
     public Replay replayAfresh(Deadline deadline) {
-        return replayer.replay(Integer.MAX_VALUE, lab.book(), batch -> lab.followAfresh(drive, batch, deadline));
+        return replayer.replay(Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(drive, batch, deadline));
     }
 
     /** Whether there is a side that is worth some effort now. */
@@ -261,7 +261,7 @@ public final class ShapeExploration {
     private void solve(Side side, Effort how, List<Planned> batch, Deadline deadline) {
         boolean isPromising = strategy.isPromising(side);
         Deadline limit = deadline.atMost(Duration.ofSeconds(how.seconds()));
-        Query query = Query.of(lab.terms(), side.path(), side.neighbour(), limit, how);
+        Query query = Query.of(session.terms(), side.path(), side.neighbour(), limit, how);
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
             batch.add(new Planned(byTree.get(side.tree()), sat.assignment(), side));

@@ -2,7 +2,7 @@ package dev.assay.engine.shrinking;
 
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
-import dev.assay.lab.Lab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.Deadline;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
@@ -15,8 +15,8 @@ public final class FaultShrinker {
     private final Judge judge;
 
     /** @param mostRuns how many runs one failure may take */
-    public FaultShrinker(Lab lab, Judge judge, int mostRuns) {
-        this.shrinker = new Shrinker(lab, mostRuns);
+    public FaultShrinker(TrialSession session, Judge judge, int mostRuns) {
+        this.shrinker = new Shrinker(session, mostRuns);
         this.judge = judge;
     }
 

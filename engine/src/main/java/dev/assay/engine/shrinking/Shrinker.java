@@ -1,6 +1,6 @@
 package dev.assay.engine.shrinking;
 
-import dev.assay.lab.Lab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.Deadline;
 import dev.assay.model.Trace;
 import dev.assay.model.Trial;
@@ -12,11 +12,11 @@ import java.util.function.Function;
 public final class Shrinker {
     private static final int BATCH = 32;
 
-    private final Lab lab;
+    private final TrialSession session;
     private final int mostRuns;
 
-    public Shrinker(Lab lab, int mostRuns) {
-        this.lab = lab;
+    public Shrinker(TrialSession session, int mostRuns) {
+        this.session = session;
         this.mostRuns = mostRuns;
     }
 
@@ -35,7 +35,7 @@ public final class Shrinker {
             for (int from = 0; from < candidates.size() && runsLeft > 0 && !progress; from += BATCH) {
                 int size = Math.min(Math.min(BATCH, runsLeft), candidates.size() - from);
                 List<Trial> batch = candidates.subList(from, from + size);
-                List<Trace> traces = lab.run(batch, deadline);
+                List<Trace> traces = session.run(batch, deadline);
                 if (traces.size() < batch.size()) {
                     return firstFailing(batch, traces, fails, smallest);
                 }

@@ -5,7 +5,7 @@ import dev.assay.logic.Term;
 /**
  * A decision that depends on symbolic inputs.
  *
- * @param site the place in the code, unique within a lab
+ * @param site the place in the code, unique within a session
  * @param condition a comparison over the inputs
  * @param taken whether it held
  * @param pins whether it decides that a value is what it was in that run: another run pins another value at the same

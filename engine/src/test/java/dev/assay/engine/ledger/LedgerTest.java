@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.shrinking.FaultShrinker;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.LabOptions;
+import dev.assay.lab.PlainLab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.CallKind;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
@@ -228,8 +231,9 @@ class LedgerTest {
 
     @Test
     void a_run_that_was_cut_off_rules_out_a_proof_only_where_paths_count() throws Exception {
-        try (Lab lab = new Lab(program, LabOptions.defaults().following())) {
-            Ledger ofPaths = Ledger.ofPaths(new Failures(), lab.book(), SHORT);
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
+                FollowingSession session = lab.begin()) {
+            Ledger ofPaths = Ledger.ofPaths(new Failures(), session.book(), SHORT);
             ofPaths.fail(share, trial(1), endless(5));
             assertEquals(
                     ReasonCode.FUEL,
@@ -285,12 +289,13 @@ class LedgerTest {
 
     /** The failure as a real run shows it. */
     private static FailureGroup group(int number, Violation violation, String note) throws Exception {
-        try (Lab lab = new Lab(program, LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults());
+                TrialSession session = lab.begin()) {
             Judgement.Fault seen = (Judgement.Fault) new Judge(program)
                     .judge(
                             share,
                             trial(number),
-                            lab.run(List.of(trial(number)), Deadline.in(Duration.ofSeconds(30)))
+                            session.run(List.of(trial(number)), Deadline.in(Duration.ofSeconds(30)))
                                     .get(0)
                                     .outcome());
             Judgement.Fault fault = new Judgement.Fault(
@@ -302,9 +307,10 @@ class LedgerTest {
     private static Failure shrink(FailureGroup group) throws Exception {
         Function<Trial, List<Trial>> oneLess =
                 trial -> List.of(trial((int) ((Step.Literal) trial.steps().get(0)).value() - 1));
-        try (Lab lab = new Lab(program, LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults());
+                TrialSession session = lab.begin()) {
             return new FailureShrinker(
-                            new FaultShrinker(lab, new Judge(program), 100), unit -> oneLess, failure -> true)
+                            new FaultShrinker(session, new Judge(program), 100), unit -> oneLess, failure -> true)
                     .shrink(List.of(group), Deadline.in(Duration.ofSeconds(30)))
                     .get(0);
         }

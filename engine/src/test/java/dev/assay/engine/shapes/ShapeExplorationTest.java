@@ -10,7 +10,8 @@ import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.OldestFirst;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.LabOptions;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.Kind;
@@ -46,7 +47,8 @@ class ShapeExplorationTest {
     private static final int Y = FollowedRun.variable(1, 'I');
 
     private static Program program;
-    private static Lab lab;
+    private static FollowingLab lab;
+    private static FollowingSession session;
     private static SolverStack solver;
 
     /** What is explored; each comment says how many ways there are. */
@@ -89,12 +91,14 @@ class ShapeExplorationTest {
                 .getLocation()
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults().withFuel(100_000).following());
+        lab = new FollowingLab(program, LabOptions.defaults().withFuel(100_000));
+        session = lab.begin();
         solver = SolverStack.complete(0);
     }
 
     @AfterAll
     static void closes_it() {
+        session.close();
         lab.close();
         solver.close();
     }
@@ -121,7 +125,7 @@ class ShapeExplorationTest {
     private static ShapeExploration anywhere(String name, Solver how, List<Heard> heard) {
         return new ShapeExploration(
                 new Shape(call(name)),
-                lab,
+                session,
                 how,
                 new OldestFirst(),
                 (shape, inputs, run, isNewPath) -> heard.add(new Heard(null, inputs, run, null, isNewPath)));
@@ -131,7 +135,7 @@ class ShapeExplorationTest {
         return new ShapeExploration(
                 Drive.of(call(name)),
                 starts,
-                lab,
+                session,
                 solver,
                 new OldestFirst(),
                 (trunk, inputs, run, branches, isNewPath) ->
@@ -148,7 +152,7 @@ class ShapeExplorationTest {
     /** What a run with these inputs decides. */
     private static List<Branch> decided(String name, Assignment inputs) {
         return ShapeExploration.branches(
-                lab.follow(call(name), List.of(inputs), soon()).get(0));
+                session.follow(call(name), List.of(inputs), soon()).get(0));
     }
 
     @Test
@@ -203,11 +207,11 @@ class ShapeExplorationTest {
     void keeps_to_what_is_assumed_besides_the_path() {
         Branch assumed = new Branch(
                 DecisionTree.END,
-                lab.terms()
+                session.terms()
                         .binary(
                                 Op.LT,
-                                lab.terms().variable(Y, Kind.INT),
-                                lab.terms().intConstant(5)),
+                                session.terms().variable(Y, Kind.INT),
+                                session.terms().intConstant(5)),
                 true);
         List<Heard> heard = new ArrayList<>();
         ShapeExploration exploration =
@@ -228,7 +232,7 @@ class ShapeExplorationTest {
         assertNull(heard.get(0).branches);
         assertEquals(1, exploration.divergences());
         assertEquals(List.of(), exploration.trees());
-        String told = exploration.firstDivergences().get(0).describe(lab.book());
+        String told = exploration.firstDivergences().get(0).describe(session.book());
         assertTrue(told.contains("quarter") && told.contains("where an equal one had come to"), told);
     }
 
@@ -316,7 +320,7 @@ class ShapeExplorationTest {
         finish(new ShapeExploration(
                 new Drive(trial, List.of(1), 0),
                 List.of(Start.ANYWHERE),
-                lab,
+                session,
                 solver,
                 new OldestFirst(),
                 (trunk, inputs, run, branches, isNewPath) ->

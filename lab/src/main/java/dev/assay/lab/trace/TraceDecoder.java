@@ -6,6 +6,7 @@ import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
 import dev.assay.weaver.shadow.Drop;
+import dev.assay.weaver.shadow.SiteBook;
 import dev.assay.wire.DecisionKind;
 import dev.assay.wire.DropReason;
 import dev.assay.wire.Op;
@@ -13,26 +14,35 @@ import dev.assay.worker.shadow.TraceEncoder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
-/** Reads the traces of one worker, in the order in which its encoder wrote them, into terms of one factory. */
+/** Reads the traces of one worker, in the order in which its encoder wrote them, for one session after the other. */
 public final class TraceDecoder {
     private static final Op[] OPS = Op.values();
     private static final DecisionKind[] KINDS = DecisionKind.values();
     private static final DropReason[] REASONS = DropReason.values();
 
-    private final Terms factory;
     private final Table[] tables = new Table[TraceEncoder.TABLES];
     private int tableCount;
+    private Terms factory = new Terms();
+    private IntUnaryOperator sites;
     private byte[] bytes;
     private int position;
     private Term[] terms;
 
-    public TraceDecoder(Terms factory) {
-        this.factory = factory;
+    /** Decodes one trace into terms of a session, with sites as its book numbers them. */
+    public ShadowTrace decode(byte[] encoded, Terms terms, SiteBook book) {
+        return decode(encoded, terms, book::numberOf);
     }
 
-    /** Decodes one trace. */
-    public ShadowTrace decode(byte[] encoded) {
+    /** The same with sites as the rewritten code numbers them. */
+    ShadowTrace decode(byte[] encoded, Terms into) {
+        return decode(encoded, into, site -> site);
+    }
+
+    private ShadowTrace decode(byte[] encoded, Terms into, IntUnaryOperator numbering) {
+        turnTo(into);
+        sites = numbering;
         bytes = encoded;
         position = 0;
         readTerms();
@@ -43,9 +53,29 @@ public final class TraceDecoder {
         }
         List<Drop> drops = new ArrayList<>();
         for (int i = unsigned(); i > 0; i--) {
-            drops.add(new Drop(REASONS[read()], (int) signed(), unsigned()));
+            drops.add(readDrop());
         }
         return new ShadowTrace(decisions, results, drops);
+    }
+
+    /** The worker names tables that it has sent to other sessions, too. */
+    private void turnTo(Terms into) {
+        if (factory != into) {
+            factory = into;
+            for (int i = 0; i < Math.min(tableCount, tables.length); i++) {
+                tables[i] = factory.intern(tables[i]);
+            }
+        }
+    }
+
+    private Drop readDrop() {
+        DropReason reason = REASONS[read()];
+        int place = (int) signed();
+        return new Drop(reason, isSite(reason) ? sites.applyAsInt(place) : place, unsigned());
+    }
+
+    private static boolean isSite(DropReason reason) {
+        return reason == DropReason.DYNAMIC_CALL || reason == DropReason.UNSHADOWED_FIELD;
     }
 
     private void readTerms() {
@@ -127,7 +157,7 @@ public final class TraceDecoder {
         int count = unsigned();
         Decision[] decisions = new Decision[count];
         for (int i = 0; i < count; i++) {
-            int site = (int) signed();
+            int site = sites.applyAsInt((int) signed());
             int kind = read();
             Op comparison = OPS[read()];
             Term left = terms[unsigned()];

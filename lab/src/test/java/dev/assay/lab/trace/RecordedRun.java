@@ -53,7 +53,7 @@ record RecordedRun(Object value, Throwable thrown, ShadowTrace trace, List<Long>
             throw new AssertionError(e);
         }
         byte[] encoded = new TraceEncoder().encode(result);
-        return new RecordedRun(value, thrown, new TraceDecoder(terms).decode(encoded), inputs);
+        return new RecordedRun(value, thrown, new TraceDecoder().decode(encoded, terms), inputs);
     }
 
     private static Expr input(List<Long> inputs, Class<?> type, Object value) {

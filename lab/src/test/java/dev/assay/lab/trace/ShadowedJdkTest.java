@@ -51,7 +51,7 @@ class ShadowedJdkTest {
             assertEquals(21, lines.size());
             for (String line : lines) {
                 byte[] encoded = Base64.getDecoder().decode(line.split(" ", 4)[2]);
-                ShadowTrace trace = new TraceDecoder(new Terms()).decode(encoded);
+                ShadowTrace trace = new TraceDecoder().decode(encoded, new Terms());
                 assertTrue(!trace.drops().isEmpty(), line);
             }
         }
@@ -81,7 +81,7 @@ class ShadowedJdkTest {
         }
         String[] parts = runs.get(0).split(" ", 2);
         ShadowTrace trace =
-                new TraceDecoder(new Terms()).decode(Base64.getDecoder().decode(parts[0]));
+                new TraceDecoder().decode(Base64.getDecoder().decode(parts[0]), new Terms(), jvm.book());
         method.setAccessible(true);
         Object expected = method.invoke(null, 7, 3, new char[] {'4', '2', 'a', ' '});
         if (!String.valueOf(expected).equals(parts[1])) {
@@ -95,8 +95,8 @@ class ShadowedJdkTest {
         }
         for (int i = 1; i < 3; i++) {
             if (!runs.get(i).equals(runs.get(0))) {
-                ShadowTrace other = new TraceDecoder(new Terms())
-                        .decode(Base64.getDecoder().decode(runs.get(i).split(" ", 2)[0]));
+                ShadowTrace other = new TraceDecoder()
+                        .decode(Base64.getDecoder().decode(runs.get(i).split(" ", 2)[0]), new Terms());
                 complaints.add(
                         method.getName() + " changed: " + trace.decisions().size() + " decisions, then "
                                 + other.decisions().size());

@@ -22,12 +22,14 @@ final class ShadowedJvm implements AutoCloseable {
     private final Path folder;
     private final Path jar;
     private final ShadowedJdk jdk;
+    private final SiteBook book;
 
     private ShadowedJvm(Path javaHome, Path folder, Path jar) throws IOException {
         this.javaHome = javaHome;
         this.folder = folder;
         this.jar = jar;
         this.jdk = ShadowedJdk.open(jar);
+        this.book = new SiteBook(jdk.sites());
     }
 
     /** The rewritten JDK is kept among the build's own files, since it takes seconds to make. */
@@ -38,7 +40,7 @@ final class ShadowedJvm implements AutoCloseable {
     }
 
     SiteBook book() {
-        return jdk.book();
+        return book;
     }
 
     /** Gives a subject and its nested classes shadows, then runs a main class; answers its output. */
@@ -50,8 +52,8 @@ final class ShadowedJvm implements AutoCloseable {
                 name -> classes.containsKey(name) ? classes.get(name) : jdk.find(name),
                 name -> classes.containsKey(name) || jdk.isShadowed(name));
         for (byte[] bytes : classes.values()) {
-            ShadowedClass shadowed = transformer.transform(bytes, jdk.book().nextClassNumber());
-            jdk.book().add(shadowed);
+            ShadowedClass shadowed = transformer.transform(bytes, jdk.sites().nextClassNumber());
+            jdk.sites().add(shadowed);
             Map<String, byte[]> all = new TreeMap<>(shadowed.lambdas());
             all.put(shadowed.name(), shadowed.bytes());
             for (Map.Entry<String, byte[]> each : all.entrySet()) {

@@ -51,6 +51,13 @@ public final class Contracts {
         return new Contracts(program, List.of(), false);
     }
 
+    /** The same, and others. */
+    public Contracts plus(List<Written> more) {
+        List<Written> all = new ArrayList<>(told);
+        all.addAll(more);
+        return new Contracts(program, all, readsAnnotations);
+    }
+
     /** The clauses that the class itself holds, in the order of their numbers. */
     public List<Clause> clausesOf(String className) {
         return ofClass(className).clauses;
@@ -199,8 +206,9 @@ public final class Contracts {
                 : null;
         List<Clause> clauses = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
-        if (info != null && readsAnnotations) {
-            List<Written> all = new ArrayList<>(AnnotationReader.read(className, program.bytes(className)));
+        if (info != null) {
+            List<Written> all = new ArrayList<>(
+                    readsAnnotations ? AnnotationReader.read(className, program.bytes(className)) : List.of());
             told.stream().filter(one -> one.home().equals(className)).forEach(all::add);
             for (Written written : all) {
                 try {

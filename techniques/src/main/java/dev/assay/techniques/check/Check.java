@@ -3,12 +3,14 @@ package dev.assay.techniques.check;
 import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.prover.ConditionOptions;
 import dev.assay.prover.Translator;
@@ -27,17 +29,24 @@ public final class Check {
     private static final Duration TO_START = Duration.ofSeconds(8);
 
     private final Program program;
-    private final Lab lab;
+    private final FollowingLab lab;
+    private final Contracts contracts;
     private final CheckOptions options;
     private final Translator translator;
     private final Proofs.Translators translators = new Proofs.Translators(this::translator);
     private final Solver solver;
     private long queries;
 
-    /** @param lab one that follows values */
-    public Check(Program program, Lab lab, Solver solver, CheckOptions options) {
+    /** Checks with regard to the contracts in annotations. */
+    public Check(Program program, FollowingLab lab, Solver solver, CheckOptions options) {
+        this(program, lab, lab.annotated(), solver, options);
+    }
+
+    /** @param contracts what proofs and runs assume and check */
+    public Check(Program program, FollowingLab lab, Contracts contracts, Solver solver, CheckOptions options) {
         this.program = program;
         this.lab = lab;
+        this.contracts = contracts;
         this.options = options;
         this.solver = solver;
         this.translator = translator();
@@ -45,7 +54,7 @@ public final class Check {
 
     private Translator translator() {
         return new Translator(
-                program, lab.contracts(), ConditionOptions.defaults().withUnroll(options.unroll()));
+                program, contracts, ConditionOptions.defaults().withUnroll(options.unroll()));
     }
 
     /** Goals that were put to the solver so far. */
@@ -60,18 +69,30 @@ public final class Check {
      */
     public CheckResult run(
             ClassInfo target, List<MethodInfo> units, boolean isWhole, Deadline deadline, Progress progress) {
+        try (FollowingSession session = lab.begin(contracts)) {
+            return run(session, target, units, isWhole, deadline, progress);
+        }
+    }
+
+    private CheckResult run(
+            FollowingSession session,
+            ClassInfo target,
+            List<MethodInfo> units,
+            boolean isWhole,
+            Deadline deadline,
+            Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
         Confirmed confirmed = new Confirmed(program);
-        lab.prepare();
+        session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         for (MethodInfo method : order(target, units, isWhole)) {
             translator
                     .find(method.ref())
-                    .ifPresent(code -> checks.put(method, new UnitCheck(program, lab, graph, method, code, options)));
+                    .ifPresent(code -> checks.put(method, new UnitCheck(program, session, graph, method, code, options)));
         }
         prove(checks, units, confirmed, deadline, progress);
         Search.Setting setting =
-                new Search.Setting(lab, solver, graph, new CodeBook(program), confirmed, options.depth());
+                new Search.Setting(session, solver, graph, new CodeBook(program), confirmed, options.depth());
         search(setting, units, checks, deadline);
         Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
         List<Examination> reports = new ArrayList<>();
@@ -144,7 +165,7 @@ public final class Check {
             List<UnitCheck> worthMore = new ArrayList<>();
             for (int i = 0; i < open.size() && !deadline.isPast(); i++) {
                 Deadline share = deadline.atMost(deadline.left().dividedBy(open.size() - i));
-                if (open.get(i).search(setting, lab.isReady() ? share.atMost(most) : deadline.atMost(TO_START))) {
+                if (open.get(i).search(setting, setting.session().isReady() ? share.atMost(most) : deadline.atMost(TO_START))) {
                     worthMore.add(open.get(i));
                 }
             }

@@ -9,7 +9,7 @@ import dev.assay.engine.tree.CoverageGuided;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Directed;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
@@ -44,7 +44,7 @@ final class Search {
     private long runs;
 
     /** What all searches of a class share. */
-    record Setting(Lab lab, Solver solver, ParameterGraph graph, CodeBook book, Confirmed confirmed, int depth) {}
+    record Setting(FollowingSession session, Solver solver, ParameterGraph graph, CodeBook book, Confirmed confirmed, int depth) {}
 
     /**
      * A search that has not begun.
@@ -105,7 +105,7 @@ final class Search {
     private ShapeExploration exploration(Shape shape) {
         CoverageGuided others = new CoverageGuided(covered, covered, site -> true);
         return new ShapeExploration(
-                shape, setting.lab, setting.solver, new Directed(this::distance, others), this::ran);
+                shape, setting.session, setting.solver, new Directed(this::distance, others), this::ran);
     }
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
@@ -125,7 +125,7 @@ final class Search {
                     .toList();
             distances = new Distances(setting.book, methods, open);
         }
-        dev.assay.weaver.shadow.Site place = setting.lab.book().site(site);
+        dev.assay.weaver.shadow.Site place = setting.session.book().site(site);
         return place == null
                 ? Directed.FAR
                 : distances.from(place.className().replace('/', '.'), place.method(), place.descriptor(), place.line());

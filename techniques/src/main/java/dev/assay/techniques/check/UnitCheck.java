@@ -2,7 +2,7 @@ package dev.assay.techniques.check;
 
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
@@ -29,7 +29,7 @@ final class UnitCheck {
     private static final int MOST_ATTEMPTS = 10;
 
     private final Program program;
-    private final Lab lab;
+    private final FollowingSession session;
     private final ParameterGraph graph;
     private final MethodInfo method;
     private final MethodCode code;
@@ -45,9 +45,9 @@ final class UnitCheck {
     private long runs;
 
     UnitCheck(
-            Program program, Lab lab, ParameterGraph graph, MethodInfo method, MethodCode code, CheckOptions options) {
+            Program program, FollowingSession session, ParameterGraph graph, MethodInfo method, MethodCode code, CheckOptions options) {
         this.program = program;
-        this.lab = lab;
+        this.session = session;
         this.graph = graph;
         this.method = method;
         this.code = code;
@@ -158,7 +158,7 @@ final class UnitCheck {
                 guesses.add(trial);
             }
             // Followed runs heed contracts.
-            for (FollowedRun run : lab.follow(trial, List.of(Assignment.of()), lab.isReady() ? deadline : end)) {
+            for (FollowedRun run : session.follow(trial, List.of(Assignment.of()), session.isReady() ? deadline : end)) {
                 runs++;
                 confirmed.ran(method, trial, run.trace(), answers.keySet());
             }

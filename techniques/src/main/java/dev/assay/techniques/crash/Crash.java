@@ -9,7 +9,8 @@ import dev.assay.engine.judging.Observer;
 import dev.assay.engine.ledger.FailureShrinker;
 import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.shrinking.FaultShrinker;
-import dev.assay.lab.Lab;
+import dev.assay.lab.PlainLab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
@@ -35,11 +36,11 @@ public final class Crash {
     private static final int SHRINKING_RUNS = 600;
 
     private final Program program;
-    private final Lab lab;
+    private final PlainLab lab;
     private final CrashOptions options;
     private final Judge judge;
 
-    public Crash(Program program, Lab lab, CrashOptions options) {
+    public Crash(Program program, PlainLab lab, CrashOptions options) {
         this.program = program;
         this.lab = lab;
         this.options = options;
@@ -48,7 +49,13 @@ public final class Crash {
 
     /** Tests the units of one class; the deadline covers running, shrinking and observing. */
     public CrashResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        lab.forgetReached();
+        try (TrialSession session = lab.begin()) {
+            return run(session, target, units, deadline, progress);
+        }
+    }
+
+    private CrashResult run(
+            TrialSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
@@ -67,10 +74,10 @@ public final class Crash {
             }
         }
         Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
-        runInTurns(runs, failures, forRunning, progress);
+        runInTurns(session, runs, failures, forRunning, progress);
         runs.forEach(run -> reports.put(run.unit(), run.examination()));
-        List<Failure> shrunk = shrink(runs, failures, deadline);
-        List<Behaviour> behaviours = options.green() ? observe(runs, deadline) : List.of();
+        List<Failure> shrunk = shrink(session, runs, failures, deadline);
+        List<Behaviour> behaviours = options.green() ? observe(session, runs, deadline) : List.of();
         return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours);
     }
 
@@ -89,7 +96,8 @@ public final class Crash {
         return program.findReadable(className).isPresent() ? program.constants(className) : Constants.NONE;
     }
 
-    private void runInTurns(List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
+    private void runInTurns(
+            TrialSession session, List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
         List<UnitRun> active = new ArrayList<>(runs);
         long total = 0;
         while (!active.isEmpty()) {
@@ -98,20 +106,20 @@ public final class Crash {
                     return;
                 }
                 progress.at(run.unit().ref().display(), total, failures.size());
-                total += runBatch(run, deadline);
+                total += runBatch(session, run, deadline);
             }
             active.removeIf(UnitRun::isOver);
         }
     }
 
     /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it. */
-    private int runBatch(UnitRun run, Deadline deadline) {
+    private int runBatch(TrialSession session, UnitRun run, Deadline deadline) {
         List<Trial> batch = run.nextBatch();
         long troubles = run.troubles();
         int done = 0;
         while (done < batch.size() && !deadline.isPast() && !run.isTroubled()) {
             List<Trial> rest = batch.subList(done, batch.size());
-            List<Trace> traces = lab.run(rest, deadline.atMost(SLICE));
+            List<Trace> traces = session.run(rest, deadline.atMost(SLICE));
             for (int i = 0; i < traces.size(); i++) {
                 judge(run, rest.get(i), traces.get(i));
             }
@@ -127,18 +135,18 @@ public final class Crash {
     }
 
     /** A third of the time that is left stays for looking at what is written down. */
-    private List<Failure> shrink(List<UnitRun> runs, Failures failures, Deadline deadline) {
+    private List<Failure> shrink(TrialSession session, List<UnitRun> runs, Failures failures, Deadline deadline) {
         Map<MethodInfo, ParameterSpace> spaces = new HashMap<>();
         runs.forEach(run -> spaces.put(run.unit(), run.sampler().space()));
-        FaultShrinker shrinker = new FaultShrinker(lab, judge, SHRINKING_RUNS);
+        FaultShrinker shrinker = new FaultShrinker(session, judge, SHRINKING_RUNS);
         return new FailureShrinker(shrinker, unit -> spaces.get(unit)::simpler, group -> true)
                 .shrink(
                         failures.groups(),
                         Deadline.in(deadline.left().multipliedBy(2).dividedBy(3)));
     }
 
-    private List<Behaviour> observe(List<UnitRun> runs, Deadline deadline) {
-        Observer observer = new Observer(lab, judge);
+    private List<Behaviour> observe(TrialSession session, List<UnitRun> runs, Deadline deadline) {
+        Observer observer = new Observer(session, judge);
         return runs.stream()
                 .flatMap(run -> observer.observe(run.unit(), run.examples(), deadline).stream())
                 .toList();

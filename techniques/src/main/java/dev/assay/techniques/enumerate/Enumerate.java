@@ -2,10 +2,11 @@ package dev.assay.techniques.enumerate;
 
 import dev.assay.engine.Progress;
 import dev.assay.engine.judging.Judge;
+import dev.assay.lab.EnumeratingLab;
+import dev.assay.lab.EnumeratingSession;
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationReport;
 import dev.assay.lab.EnumerationReport.End;
-import dev.assay.lab.Lab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Trial;
 import dev.assay.program.MethodInfo;
@@ -17,11 +18,10 @@ import java.util.Optional;
 /** Enumerates one generation program, and judges what came of it. */
 public final class Enumerate {
     private final Program program;
-    private final Lab lab;
+    private final EnumeratingLab lab;
     private final EnumerateOptions options;
 
-    /** @param lab one that enumerates */
-    public Enumerate(Program program, Lab lab, EnumerateOptions options) {
+    public Enumerate(Program program, EnumeratingLab lab, EnumerateOptions options) {
         this.program = program;
         this.lab = lab;
         this.options = options;
@@ -40,21 +40,36 @@ public final class Enumerate {
             Deadline deadline,
             Progress progress,
             Listener listener) {
+        try (EnumeratingSession session = lab.begin()) {
+            return run(session, unit, call, consumer, deadline, progress, listener);
+        }
+    }
+
+    private EnumerateResult run(
+            EnumeratingSession session,
+            MethodInfo unit,
+            Trial call,
+            Optional<Trial> consumer,
+            Deadline deadline,
+            Progress progress,
+            Listener listener) {
         List<String> results = new ArrayList<>();
-        EnumerationReport report = enumerate(unit, call, consumer, options, deadline, progress, listener, results);
+        EnumerationReport report =
+                enumerate(session, unit, call, consumer, options, deadline, progress, listener, results);
         boolean isDelayed = !options.isEager() && !options.streams() && consumer.isEmpty();
         if (report.end() == End.DIVERGED && isDelayed) {
             // A use may have gone unnoticed; choosing at once cannot miss any, and tells whether the program itself is
             // at fault.
             results.clear();
-            report = enumerate(unit, call, consumer, options.eager(), deadline, progress, listener, results);
+            report = enumerate(session, unit, call, consumer, options.eager(), deadline, progress, listener, results);
         }
-        Retelling retelling = new Retelling(program, lab, unit, deadline);
+        Retelling retelling = new Retelling(program, session, unit, deadline);
         Judging judging = new Judging(program, new Judge(program), unit, call, consumer, retelling);
         return judging.judge(report, results, options);
     }
 
-    private EnumerationReport enumerate(
+    private static EnumerationReport enumerate(
+            EnumeratingSession session,
             MethodInfo unit,
             Trial call,
             Optional<Trial> consumer,
@@ -75,7 +90,7 @@ public final class Enumerate {
                 how.mostPaths(),
                 how.streams() ? Long.MAX_VALUE : EnumerateOptions.RESULTS,
                 how.from());
-        return lab.enumerate(what, deadline, report -> {
+        return session.enumerate(what, deadline, report -> {
             report.texts().forEach(text -> {
                 listener.structure(text);
                 if (results.size() < EnumerateOptions.RESULTS) {

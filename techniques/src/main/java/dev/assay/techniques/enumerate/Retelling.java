@@ -1,7 +1,7 @@
 package dev.assay.techniques.enumerate;
 
 import dev.assay.lab.EnumerationIncident;
-import dev.assay.lab.Lab;
+import dev.assay.lab.TrialSession;
 import dev.assay.model.Deadline;
 import dev.assay.model.Outcome;
 import dev.assay.model.Thrown;
@@ -19,12 +19,12 @@ final class Retelling {
     /** For all failures together, where the search has used up its time. */
     private static final Duration TIME = Duration.ofSeconds(2);
 
-    private final Lab lab;
+    private final TrialSession session;
     private final Deadline deadline;
     private final Rebuilding rebuilding;
 
-    Retelling(Program program, Lab lab, MethodInfo unit, Deadline deadline) {
-        this.lab = lab;
+    Retelling(Program program, TrialSession session, MethodInfo unit, Deadline deadline) {
+        this.session = session;
         this.deadline = deadline.isPast() ? Deadline.in(TIME) : deadline;
         this.rebuilding = new Rebuilding(program, ClassInfo.packageOf(unit.owner()));
     }
@@ -41,7 +41,7 @@ final class Retelling {
     }
 
     private boolean failsAlike(Trial plain, Outcome expected) {
-        List<Trace> traces = deadline.isPast() ? List.of() : lab.run(List.of(plain), deadline.atMost(TIME));
+        List<Trace> traces = deadline.isPast() ? List.of() : session.run(List.of(plain), deadline.atMost(TIME));
         return traces.size() == 1
                 && traces.get(0).outcome() instanceof Outcome.Threw seen
                 && expected instanceof Outcome.Threw threw

@@ -15,7 +15,8 @@ import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Strategies;
 import dev.assay.engine.tree.Strategy;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
@@ -29,6 +30,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.weaver.shadow.Site;
@@ -56,33 +58,53 @@ public final class Explore {
             ReasonCode.MEMORY, "Assay's own memory ran short, which ASSAY_JAVA_OPTIONS=-Xmx4g, for example, helps");
 
     private final Program program;
-    private final Lab lab;
+    private final FollowingLab lab;
+    private final Contracts contracts;
     private final Solver solver;
     private final ExploreOptions options;
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
 
-    /** @param lab one that follows values */
-    public Explore(Program program, Lab lab, Solver solver, ExploreOptions options) {
-        this(program, lab, solver, options, (shape, inputs, run, isNewPath) -> {});
+    /** Explores with regard to the contracts in annotations. */
+    public Explore(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
+        this(program, lab, lab.annotated(), solver, options);
+    }
+
+    /** @param contracts what runs assume and check */
+    public Explore(
+            Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
+        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {});
     }
 
     /**
-     * @param lab one that follows values
+     * @param contracts what runs assume and check
      * @param onRun hears of every run
      */
-    public Explore(Program program, Lab lab, Solver solver, ExploreOptions options, ShapeExploration.Listener onRun) {
+    public Explore(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            ShapeExploration.Listener onRun) {
         this.program = program;
         this.lab = lab;
+        this.contracts = contracts;
         this.solver = solver;
         this.options = options;
         this.onRun = onRun;
-        this.judge = new Judge(program, lab.contracts());
+        this.judge = new Judge(program, contracts);
     }
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
     public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        lab.forgetReached();
+        try (FollowingSession session = lab.begin(contracts)) {
+            return run(session, target, units, deadline, progress);
+        }
+    }
+
+    private ExploreResult run(
+            FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         Constants constants = program.constants(target.name());
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
@@ -94,32 +116,34 @@ public final class Explore {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(new UnitExploration(unit, shapes, lab, judge, solver, strategies(covered), onRun));
+                explorations.add(
+                        new UnitExploration(unit, shapes, session, judge, solver, strategies(session, covered), onRun));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
-        exploreInTurns(explorations, forRunning, progress);
-        replay(explorations, forRunning);
+        exploreInTurns(session, explorations, forRunning, progress);
+        replay(session, explorations, forRunning);
         for (UnitExploration exploration : explorations) {
             MethodInfo unit = exploration.unit();
-            reports.put(unit, ContractProblems.tell(exploration.examination(), unit, lab.contracts()));
+            reports.put(unit, ContractProblems.tell(exploration.examination(), unit, contracts));
         }
-        List<Behaviour> behaviours = observe(explorations, deadline);
-        List<Failure> failures = shrink(explorations, graph, deadline);
+        List<Behaviour> behaviours = observe(session, explorations, deadline);
+        List<Failure> failures = shrink(session, explorations, graph, deadline);
         return new ExploreResult(List.copyOf(reports.values()), failures, behaviours);
     }
 
-    private Supplier<Strategy> strategies(Covered covered) {
+    private Supplier<Strategy> strategies(FollowingSession session, Covered covered) {
         return Strategies.of(options.order(), options.seed(), covered, site -> {
-            Site place = lab.book().site(site);
+            Site place = session.book().site(site);
             return place == null || program.isOnClassPath(place.className().replace('/', '.'));
         });
     }
 
     /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
-    private void exploreInTurns(List<UnitExploration> all, Deadline end, Progress progress) {
+    private void exploreInTurns(
+            FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
-        Deadline deadline = deadline(all, end);
+        Deadline deadline = deadline(session, all, end);
         News news = new News(end.left());
         Memory memory = new Memory();
         while (!active.isEmpty() && !deadline.isPast()) {
@@ -148,20 +172,20 @@ public final class Explore {
                     active.remove(unit);
                 }
                 if (options.renews() && unit.runs() > 0 && unit.canBeProved()) {
-                    lab.prepareFresh(); // Not before the first worker has started.
+                    session.prepareFresh(); // Not before the first worker has started.
                 }
-                if (lab.isFreshReady()) {
+                if (session.isFreshReady()) {
                     prove(all, active, deadline);
                 }
-                deadline = deadline(all, end);
+                deadline = deadline(session, all, end);
             }
         }
     }
 
     /** When to stop exploring, so that there is time to run paths again, in a fresh worker where there may be something to prove. */
-    private Deadline deadline(List<UnitExploration> all, Deadline end) {
+    private Deadline deadline(FollowingSession session, List<UnitExploration> all, Deadline end) {
         boolean mustStart = options.renews()
-                && !lab.isFreshReady()
+                && !session.isFreshReady()
                 && all.stream().anyMatch(unit -> unit.canBeProved() && !unit.isProved());
         return end.keeping(end.share(mustStart ? STARTING : REPEATING));
     }
@@ -182,15 +206,16 @@ public final class Explore {
     }
 
     /** Proves what is not proved yet, and looks whether others are deterministic. */
-    private void replay(List<UnitExploration> explorations, Deadline deadline) {
+    private void replay(FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {
         prove(explorations, List.of(), deadline);
-        lab.dismissFresh();
+        session.dismissFresh();
         explorations.stream().filter(unit -> !unit.isProved()).forEach(unit -> unit.sample(deadline));
     }
 
     /** The solver's values are as good as any, and seldom the simplest. */
-    private List<Failure> shrink(List<UnitExploration> explorations, ParameterGraph graph, Deadline deadline) {
-        FaultShrinker shrinker = new FaultShrinker(lab, judge, SHRINKING_RUNS);
+    private List<Failure> shrink(
+            FollowingSession session, List<UnitExploration> explorations, ParameterGraph graph, Deadline deadline) {
+        FaultShrinker shrinker = new FaultShrinker(session, judge, SHRINKING_RUNS);
         List<FailureGroup> groups = explorations.stream()
                 .flatMap(exploration -> exploration.failures().groups().stream())
                 .toList();
@@ -204,13 +229,14 @@ public final class Explore {
                 && failure.trial().steps().stream()
                         .filter(Step.Call.class::isInstance)
                         .map(step -> ((Step.Call) step).method())
-                        .allMatch(called -> lab.contracts().of(called).isEmpty()
-                                && lab.contracts().invariants(called.owner()).isEmpty());
+                        .allMatch(called -> contracts.of(called).isEmpty()
+                                && contracts.invariants(called.owner()).isEmpty());
     }
 
-    private List<Behaviour> observe(List<UnitExploration> explorations, Deadline deadline) {
+    private List<Behaviour> observe(
+            FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {
         Map<MethodInfo, List<Trial>> examples = new LinkedHashMap<>();
         explorations.forEach(each -> examples.put(each.unit(), each.examples()));
-        return new Observer(lab, judge).observe(examples, deadline);
+        return new Observer(session, judge).observe(examples, deadline);
     }
 }

@@ -14,7 +14,7 @@ import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shapes.ShapeTurns;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
@@ -48,7 +48,7 @@ final class UnitExploration {
     private OpenSpace shapes;
 
     private ShapeTurns turns;
-    private final Lab lab;
+    private final FollowingSession session;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
@@ -63,23 +63,23 @@ final class UnitExploration {
     UnitExploration(
             MethodInfo unit,
             Supplier<OpenSpace> source,
-            Lab lab,
+            FollowingSession session,
             Judge judge,
             Solver solver,
             Supplier<Strategy> strategies,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.source = source;
-        this.lab = lab;
+        this.session = session;
         this.judge = judge;
         this.solver = solver;
         this.onRun = onRun;
         this.strategies = strategies;
-        this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
-        if (!lab.unfollowedJdk().isEmpty()) {
+        this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
+        if (!session.unfollowedJdk().isEmpty()) {
             ledger.add(new Reason(
                     ReasonCode.CONCRETIZED,
-                    "values were not followed through the JDK, which could not be rewritten: " + lab.unfollowedJdk()));
+                    "values were not followed through the JDK, which could not be rewritten: " + session.unfollowedJdk()));
         }
     }
 
@@ -109,7 +109,7 @@ final class UnitExploration {
     }
 
     private ShapeExploration exploration(Shape shape) {
-        return new ShapeExploration(shape, lab, solver, strategies.get(), this::ran);
+        return new ShapeExploration(shape, session, solver, strategies.get(), this::ran);
     }
 
     Failures failures() {
@@ -178,7 +178,7 @@ final class UnitExploration {
         return isProved;
     }
 
-    /** Runs all paths again, in the lab's second worker or in the usual one, before that is called a proof. */
+    /** Runs all paths again, in the session's second worker or in the usual one, before that is called a proof. */
     void prove(boolean afresh, Deadline deadline) {
         isProved = true;
         for (ShapeExploration shape : turns.all()) {

@@ -14,8 +14,8 @@ import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.FollowedRun;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.Heap;
-import dev.assay.lab.Lab;
 import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
@@ -64,7 +64,7 @@ final class Exploration {
 
     private final ClassInfo target;
     private final Alphabet alphabet;
-    private final Lab lab;
+    private final FollowingSession session;
     private final Judge judge;
     private final SequenceOptions options;
     private final Progress progress;
@@ -94,7 +94,7 @@ final class Exploration {
             ClassInfo target,
             boolean isOfJdk,
             Alphabet alphabet,
-            Lab lab,
+            FollowingSession session,
             Solver solver,
             Judge judge,
             Likeness likeness,
@@ -104,14 +104,14 @@ final class Exploration {
         this.isOfJdk = isOfJdk;
         this.likeness = likeness;
         this.alphabet = alphabet;
-        this.lab = lab;
+        this.session = session;
         this.judge = judge;
         this.options = options;
         this.progress = progress;
-        this.known = new StateSet<>(lab.terms(), solver, options.comparison());
+        this.known = new StateSet<>(session.terms(), solver, options.comparison());
         this.solver = solver;
-        this.extensions = new Extensions(alphabet, options, lab.terms());
-        this.ledger = Ledger.ofPaths(new Failures(), lab.book(), PATIENCE);
+        this.extensions = new Extensions(alphabet, options, session.terms());
+        this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
     }
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
@@ -120,7 +120,7 @@ final class Exploration {
         for (level = 0; level <= last && !isOver(end); level++) {
             boolean isLast = level == last;
             // The first of all has to wait until the worker has started, which may take long.
-            deadline = isLast || !lab.isReady() ? end : Deadline.in(end.left().dividedBy(2));
+            deadline = isLast || !session.isReady() ? end : Deadline.in(end.left().dividedBy(2));
             // Where there are very many, to list them must not leave nothing for running them.
             Deadline forListing = Deadline.in(deadline.left().dividedBy(3));
             List<Extension> next = extensions.of(level, found, forListing);
@@ -134,7 +134,7 @@ final class Exploration {
             cutLevels.add(level + " and more");
         }
         if (reasons().isEmpty()) {
-            repetition = new Repetition(lab, known).run(found, end);
+            repetition = new Repetition(session, known).run(found, end);
         }
     }
 
@@ -170,7 +170,7 @@ final class Exploration {
                     break;
                 }
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
-                Extending extending = new Extending(some, lab, solver, this::ran);
+                Extending extending = new Extending(some, session, solver, this::ran);
                 isDone &= extending.run(Effort.USUAL, deadline);
                 if (extending.search().hasUndecided()) {
                     undecided.add(extending);
@@ -248,7 +248,7 @@ final class Exploration {
             return null;
         }
         Wording wording = new Wording(extension.recipe());
-        return "For all " + wording.conditions(trunk.path(decided.all()).conditions(lab.terms())) + ", with x1"
+        return "For all " + wording.conditions(trunk.path(decided.all()).conditions(session.terms())) + ", with x1"
                 + (extension.recipe().inputs() > 1 ? ", x2 ... the arguments in order" : " the argument")
                 + (extension.recipe().hasText() ? ", of strings the chars." : ".");
     }
@@ -330,7 +330,7 @@ final class Exploration {
     }
 
     StateGraph graph() {
-        return found.isEmpty() ? null : graph.of(target.name(), lab.terms());
+        return found.isEmpty() ? null : graph.of(target.name(), session.terms());
     }
 
     Examination examination() {
@@ -344,7 +344,7 @@ final class Exploration {
     private List<Reason> reasons() {
         List<Reason> own = new Doubts(
                         alphabet,
-                        lab.contracts(),
+                        session.contracts(),
                         narrowed,
                         options.comparison(),
                         likeness,

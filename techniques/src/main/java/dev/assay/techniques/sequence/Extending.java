@@ -6,7 +6,7 @@ import dev.assay.engine.shapes.Trunk;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.OldestFirst;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.MethodRef;
@@ -34,13 +34,13 @@ final class Extending {
     private final Listener listener;
 
     /** @param extensions their recipes are equal */
-    Extending(List<Extension> extensions, Lab lab, Solver solver, Listener listener) {
+    Extending(List<Extension> extensions, FollowingSession session, Solver solver, Listener listener) {
         this.listener = listener;
         extensions.forEach(extension -> this.extensions.put(extension.start(), extension));
         this.search = new ShapeExploration(
                 extensions.get(0).recipe().drive(),
                 extensions.stream().map(Extension::start).toList(),
-                lab,
+                session,
                 solver,
                 new OldestFirst(),
                 this::ran);

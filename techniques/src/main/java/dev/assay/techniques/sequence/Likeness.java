@@ -6,8 +6,8 @@ import dev.assay.engine.states.SymbolicState;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.OldestFirst;
 import dev.assay.lab.FollowedRun;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.Heap;
-import dev.assay.lab.Lab;
 import dev.assay.logic.Assignment;
 import dev.assay.logic.PathCondition;
 import dev.assay.model.CallKind;
@@ -30,17 +30,17 @@ final class Likeness {
     private static final int MOST_COMPARED = 100;
 
     private final MethodInfo method;
-    private final Lab lab;
+    private final FollowingSession session;
     private final Solver solver;
 
-    private Likeness(MethodInfo method, Lab lab, Solver solver) {
+    private Likeness(MethodInfo method, FollowingSession session, Solver solver) {
         this.method = method;
-        this.lab = lab;
+        this.session = session;
         this.solver = solver;
     }
 
     /** The method of that name, as options name it; null where there is none that can be used. */
-    static Likeness of(Program program, ClassInfo target, String name, Lab lab, Solver solver) {
+    static Likeness of(Program program, ClassInfo target, String name, FollowingSession session, Solver solver) {
         int hash = name.indexOf('#');
         ClassInfo owner = hash < 0
                 ? target
@@ -52,7 +52,7 @@ final class Likeness {
                 .filter(method -> method.isPublic() && method.name().equals(name.substring(hash + 1)))
                 .filter(method -> isUsable(program, target, method))
                 .findFirst()
-                .map(method -> new Likeness(method, lab, solver))
+                .map(method -> new Likeness(method, session, solver))
                 .orElse(null);
     }
 
@@ -103,7 +103,7 @@ final class Likeness {
     }
 
     private FollowedRun follow(Recipe recipe, Assignment inputs, Deadline end) {
-        List<FollowedRun> runs = lab.follow(recipe.drive(), List.of(inputs), end);
+        List<FollowedRun> runs = session.follow(recipe.drive(), List.of(inputs), end);
         return runs.isEmpty() ? null : runs.get(0);
     }
 
@@ -143,13 +143,13 @@ final class Likeness {
         List<Branch> expected = new ArrayList<>(older.decided().byCalls());
         expected.addAll(fresh.decided().byCalls());
         List<Branch> assumed = new ArrayList<>(older.kept());
-        assumed.addAll(Inputs.shifted(lab.terms(), fresh.kept(), inputs));
+        assumed.addAll(Inputs.shifted(session.terms(), fresh.kept(), inputs));
         Extension extension = new Extension(older, boxed(steps, answer, known), method, start, expected, assumed);
         boolean[] isEqual = {false};
         ShapeExploration search = new ShapeExploration(
                 extension.recipe().drive(),
                 List.of(extension.start()),
-                lab,
+                session,
                 solver,
                 new OldestFirst(),
                 (trunk, values, run, branches, isNew) -> isEqual[0] |= isTrue(run));

@@ -4,7 +4,7 @@ import dev.assay.engine.shapes.Replay;
 import dev.assay.engine.states.StateSet;
 import dev.assay.engine.states.SymbolicState;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,11 +15,11 @@ import java.util.Map;
 final class Repetition {
     private static final int MOST = 1000;
 
-    private final Lab lab;
+    private final FollowingSession session;
     private final StateSet<Found> known;
 
-    Repetition(Lab lab, StateSet<Found> known) {
-        this.lab = lab;
+    Repetition(FollowingSession session, StateSet<Found> known) {
+        this.session = session;
         this.known = known;
     }
 
@@ -34,12 +34,12 @@ final class Repetition {
         for (Map.Entry<Recipe, List<Found>> entry : byRecipe.entrySet()) {
             all = all.plus(run(entry.getKey(), entry.getValue(), end));
         }
-        lab.dismissFresh();
+        session.dismissFresh();
         return all;
     }
 
     private Replay run(Recipe recipe, List<Found> states, Deadline end) {
-        List<FollowedRun> runs = lab.followAfresh(
+        List<FollowedRun> runs = session.followAfresh(
                 recipe.drive(), states.stream().map(Found::example).toList(), end);
         String difference = null;
         for (int i = 0; i < runs.size(); i++) {

@@ -4,7 +4,8 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 /** Explores the sequences of calls on objects of one class. */
 public final class Sequence {
@@ -30,12 +32,11 @@ public final class Sequence {
     private static final Duration OBSERVING = Duration.ofMillis(1200);
 
     private final Program program;
-    private final Lab lab;
+    private final FollowingLab lab;
     private final Solver solver;
     private final SequenceOptions options;
 
-    /** @param lab one that follows values */
-    public Sequence(Program program, Lab lab, Solver solver, SequenceOptions options) {
+    public Sequence(Program program, FollowingLab lab, Solver solver, SequenceOptions options) {
         this.program = program;
         this.lab = lab;
         this.solver = solver;
@@ -44,6 +45,12 @@ public final class Sequence {
 
     /** Explores one class; the deadline covers exploring and observing. */
     public SequenceResult run(ClassInfo target, Deadline deadline, Progress progress) {
+        try (FollowingSession session = lab.begin()) {
+            return run(session, target, deadline, progress);
+        }
+    }
+
+    private SequenceResult run(FollowingSession session, ClassInfo target, Deadline deadline, Progress progress) {
         Members members = new Members(program, target, options.methods());
         if (members.problem() != null) {
             return gaveUp(target, members.problem());
@@ -63,8 +70,9 @@ public final class Sequence {
         if (hopeless != null) {
             return gaveUp(target, hopeless);
         }
-        Likeness likeness =
-                options.comparedBy() == null ? null : Likeness.of(program, target, options.comparedBy(), lab, solver);
+        Likeness likeness = options.comparedBy() == null
+                ? null
+                : Likeness.of(program, target, options.comparedBy(), session, solver);
         if (likeness == null && options.comparedBy() != null) {
             return gaveUp(
                     target,
@@ -74,17 +82,18 @@ public final class Sequence {
                                     + target.name() + " without parameters, equals, or Class#method that is static and"
                                     + " takes the object"));
         }
-        Judge judge = new Judge(program, lab.contracts());
+        Judge judge = new Judge(program, session.contracts());
         Duration forObserving = deadline.share(OBSERVING);
         Exploration exploration =
-                new Exploration(target, isOfJdk, alphabet, lab, solver, judge, likeness, options, progress);
+                new Exploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
         exploration.run(deadline.keeping(forObserving));
         return new SequenceResult(
                 exploration.examination(),
                 exploration.failures(),
-                observe(exploration.examples(), judge, atLeast(forObserving.dividedBy(2), deadline)),
+                observe(session, exploration.examples(), judge, atLeast(forObserving.dividedBy(2), deadline)),
                 exploration.states(),
-                exploration.graph());
+                exploration.graph(),
+                session.reached());
     }
 
     private static Reason hopeless(ClassInfo target, Alphabet alphabet) {
@@ -104,10 +113,12 @@ public final class Sequence {
     }
 
     private static SequenceResult gaveUp(ClassInfo target, Reason reason) {
-        return new SequenceResult(Examination.nothing(target.name(), reason), List.of(), List.of(), List.of(), null);
+        return new SequenceResult(
+                Examination.nothing(target.name(), reason), List.of(), List.of(), List.of(), null, new TreeSet<>());
     }
 
-    private List<Behaviour> observe(List<Exploration.Example> examples, Judge judge, Deadline deadline) {
+    private static List<Behaviour> observe(
+            FollowingSession session, List<Exploration.Example> examples, Judge judge, Deadline deadline) {
         Map<Trial, String> notes = new HashMap<>();
         Map<MethodInfo, List<Trial>> trials = new LinkedHashMap<>();
         for (Exploration.Example example : examples) {
@@ -116,7 +127,7 @@ public final class Sequence {
             ofMethod.add(example.trial());
         }
         trials.replaceAll((method, ofMethod) -> ofMethod.stream().distinct().toList());
-        return new Observer(lab, judge)
+        return new Observer(session, judge)
                 .observe(trials, deadline).stream()
                         .map(seen -> new Behaviour(seen.trial(), seen.outcome(), notes.get(seen.trial())))
                         .toList();

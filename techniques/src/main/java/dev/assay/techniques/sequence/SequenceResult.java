@@ -5,23 +5,30 @@ import dev.assay.model.Behaviour;
 import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.StateGraph;
+import dev.assay.weaver.instrument.ReachedBranch;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * What exploring the sequences of a class showed.
  *
  * @param states all states that were reached; every instance of one that was pruned is an instance of one of these
  * @param graph null where there is no state
+ * @param reached the branches of code under test that runs reached
  */
 public record SequenceResult(
         Examination unit,
         List<Failure> failures,
         List<Behaviour> behaviours,
         List<SymbolicState> states,
-        StateGraph graph) {
+        StateGraph graph,
+        SortedSet<ReachedBranch> reached) {
     public SequenceResult {
         failures = List.copyOf(failures);
         behaviours = List.copyOf(behaviours);
         states = List.copyOf(states);
+        reached = Collections.unmodifiableSortedSet(new TreeSet<>(reached));
     }
 }

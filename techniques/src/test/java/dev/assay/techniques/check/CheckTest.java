@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.api.Requires;
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.AssertionReport;
 import dev.assay.model.AssertionStatus;
@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 class CheckTest {
     private static final Pattern FAILS = Pattern.compile("; // (\\w+)$");
 
-    private static Lab lab;
+    private static FollowingLab lab;
     private static SolverStack solver;
     private static Program program;
     private static CheckResult kiosk;
@@ -55,7 +55,7 @@ class CheckTest {
                 .getLocation()
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes, api)));
-        lab = new Lab(program, LabOptions.defaults().following());
+        lab = new FollowingLab(program, LabOptions.defaults());
         solver = SolverStack.complete(0);
         kiosk = check(Kiosk.class);
         calm = check(Calm.class);

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
+import dev.assay.lab.PlainLab;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Examination;
@@ -43,7 +43,7 @@ class CrashTest {
         List<MethodInfo> units = target.methods().stream()
                 .filter(method -> method.isPublic() && !method.isSynthetic())
                 .toList();
-        try (Lab lab = new Lab(program, LabOptions.defaults())) {
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults())) {
             return new Crash(program, lab, CrashOptions.withSeed(seed))
                     .run(target, units, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
         }

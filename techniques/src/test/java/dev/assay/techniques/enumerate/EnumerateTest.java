@@ -268,7 +268,7 @@ class EnumerateTest {
     /** More than the pipe holds, heard by somebody who once needs longer than any run may take. */
     @Test
     void waits_for_whoever_reads_the_structures() throws Exception {
-        LabOptions impatient = LabOptions.defaults().enumerating().withWallClock(Duration.ofSeconds(2));
+        LabOptions impatient = LabOptions.defaults().forEnumerating().withWallClock(Duration.ofSeconds(2));
         List<String> heard = new ArrayList<>();
         Listener slow = new Listener() {
             @Override

@@ -2,7 +2,7 @@ package dev.assay.techniques.enumerate;
 
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Trial;
@@ -19,17 +19,17 @@ import java.util.Optional;
 /** One lab, and programs of one class that are enumerated in it. */
 final class Enumerations implements AutoCloseable {
     private final Program program;
-    private final Lab lab;
+    private final EnumeratingLab lab;
     private final String subject;
 
     Enumerations(Class<?> subject) throws URISyntaxException, UnreadableInput {
-        this(subject, LabOptions.defaults().enumerating());
+        this(subject, LabOptions.defaults().forEnumerating());
     }
 
     Enumerations(Class<?> subject, LabOptions options) throws URISyntaxException, UnreadableInput {
         this.subject = subject.getName();
         this.program = Program.of(ClassPath.of(List.of(home(subject), home(Choose.class))));
-        this.lab = new Lab(program, options);
+        this.lab = new EnumeratingLab(program, options);
     }
 
     private static Path home(Class<?> type) throws URISyntaxException {

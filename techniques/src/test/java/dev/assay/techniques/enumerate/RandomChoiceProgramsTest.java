@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
+import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.EnumerationState;
-import dev.assay.lab.Lab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.UnitReport;
@@ -57,7 +57,7 @@ class RandomChoiceProgramsTest {
             all.add(write("Random" + i, new Random(seed + i)));
         }
         Program program = Program.of(ClassPath.of(List.of(folder, classes(Cells.class), classes(Choose.class))));
-        try (Lab lab = new Lab(program, LabOptions.defaults().enumerating())) {
+        try (EnumeratingLab lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
             for (int i = 0; i < classes; i++) {
                 for (MethodInfo method :
                         program.find("Random" + i).orElseThrow().methods()) {
@@ -86,7 +86,7 @@ class RandomChoiceProgramsTest {
         return programs;
     }
 
-    private void compare(Program program, Lab lab, MethodInfo method, ChoiceProgram model) throws Exception {
+    private void compare(Program program, EnumeratingLab lab, MethodInfo method, ChoiceProgram model) throws Exception {
         String source = model.source(method.name());
         EnumerateOptions delayed = streaming(false, true);
         Set<String> late = run(program, lab, method, delayed, source);
@@ -104,7 +104,7 @@ class RandomChoiceProgramsTest {
                 isEager, looksAhead, usual.order(), 0, 1, 1, Optional.empty(), true, EnumerationState.start());
     }
 
-    private Set<String> run(Program program, Lab lab, MethodInfo method, EnumerateOptions options, String source)
+    private Set<String> run(Program program, EnumeratingLab lab, MethodInfo method, EnumerateOptions options, String source)
             throws Exception {
         Set<String> texts = new TreeSet<>();
         Listener listener = new Listener() {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
@@ -38,7 +38,7 @@ class ChoicesTest {
         ClassInfo target = program.find(Choices.class.getName()).orElseThrow();
         List<MethodInfo> units =
                 target.methods().stream().filter(MethodInfo::isPublic).toList();
-        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
             result = new Explore(program, lab, solver, ExploreOptions.withSeed(0))
                     .run(target, units, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT);

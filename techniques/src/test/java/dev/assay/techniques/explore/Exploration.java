@@ -1,7 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Examination;
@@ -37,7 +37,7 @@ record Exploration(ExploreResult result) {
                 List.of(classes),
                 subject.getName(),
                 time,
-                LabOptions.defaults().following(),
+                LabOptions.defaults(),
                 ExploreOptions.withSeed(0));
     }
 
@@ -45,7 +45,7 @@ record Exploration(ExploreResult result) {
             throws UnreadableInput {
         Program program = Program.of(ClassPath.of(classPath));
         ClassInfo target = program.find(className).orElseThrow();
-        try (Lab open = new Lab(program, lab);
+        try (FollowingLab open = new FollowingLab(program, lab);
                 SolverStack solver = SolverStack.complete(0)) {
             return new Exploration(new Explore(program, open, solver, options)
                     .run(target, units(target), Deadline.in(time), Progress.SILENT));
@@ -60,7 +60,7 @@ record Exploration(ExploreResult result) {
         ClassInfo target = program.find(subject.getName()).orElseThrow();
         Map<Boolean, List<MethodInfo>> units = units(target).stream()
                 .collect(Collectors.partitioningBy(unit -> unit.name().equals(endless)));
-        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
             Explore explore = new Explore(program, lab, solver, ExploreOptions.withSeed(0));
             ExploreResult others = explore.run(target, units.get(false), Deadline.in(ENOUGH), Progress.SILENT);

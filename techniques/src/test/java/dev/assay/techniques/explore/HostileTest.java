@@ -31,7 +31,6 @@ class HostileTest {
                 .getLocation()
                 .toURI());
         LabOptions impatient = LabOptions.defaults()
-                .following()
                 .withFuel(300_000)
                 .withWallClock(Duration.ofSeconds(2))
                 .withHeapMegabytes(96);

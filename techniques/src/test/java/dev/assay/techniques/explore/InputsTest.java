@@ -9,7 +9,8 @@ import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Strategies;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
@@ -39,7 +40,8 @@ class InputsTest {
     private static final Duration A_TURN = Duration.ofMillis(100);
 
     private static Program program;
-    private static Lab lab;
+    private static FollowingLab lab;
+    private static FollowingSession session;
     private static SolverStack solver;
 
     @BeforeAll
@@ -50,7 +52,8 @@ class InputsTest {
                 .getLocation()
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults().following());
+        lab = new FollowingLab(program, LabOptions.defaults());
+        session = lab.begin();
         solver = SolverStack.complete(0);
     }
 
@@ -162,7 +165,7 @@ class InputsTest {
         UnitExploration exploration = new UnitExploration(
                 unit,
                 () -> shapes(target, unit),
-                lab,
+                session,
                 new Judge(program),
                 solver,
                 Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),

@@ -112,7 +112,7 @@ class LyingClassesTest {
                 List.of(folder),
                 name,
                 Duration.ofSeconds(20),
-                LabOptions.defaults().following(),
+                LabOptions.defaults(),
                 ExploreOptions.withSeed(0));
     }
 

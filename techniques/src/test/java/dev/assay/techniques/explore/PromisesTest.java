@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
@@ -38,7 +38,7 @@ class PromisesTest {
     @BeforeAll
     static void explores_contracts() throws Exception {
         Program program = Program.of(ClassPath.of(List.of(home(Promises.class), home(Choose.class))));
-        try (Lab lab = new Lab(program, LabOptions.defaults().following());
+        try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
             for (Class<?> type : List.of(Promises.class, Promises.Account.class, Promises.Well.class)) {
                 ClassInfo target = program.find(type.getName()).orElseThrow();

@@ -3,7 +3,7 @@ package dev.assay.techniques.sequence;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
@@ -25,7 +25,7 @@ abstract class SequenceLab {
     private static final Duration ENOUGH = Duration.ofSeconds(60);
 
     private static Program program;
-    private static Lab lab;
+    private static FollowingLab lab;
     private static SolverStack solver;
 
     @BeforeAll
@@ -36,7 +36,7 @@ abstract class SequenceLab {
                 .getLocation()
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
-        lab = new Lab(program, LabOptions.defaults().following());
+        lab = new FollowingLab(program, LabOptions.defaults());
         solver = SolverStack.complete(0);
     }
 

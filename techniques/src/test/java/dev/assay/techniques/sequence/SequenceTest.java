@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
+import dev.assay.model.Behaviour;
 import dev.assay.model.Failure;
 import dev.assay.model.PrimitiveType;
 import dev.assay.model.ReasonCode;
@@ -196,5 +197,15 @@ class SequenceTest extends SequenceLab {
     @Test
     void a_state_that_has_all_of_another_takes_its_place() {
         assertProof(3, unit(Structures.Latch.class, 2));
+    }
+
+    @Test
+    void what_an_earlier_class_reached_counts_as_new_for_the_next() {
+        SequenceOptions onlyNew = new SequenceOptions(
+                0, 1, Set.of(), null, Range.ALL, Comparison.STRICT, null, true, true);
+        // Nothing else explores this class: the second time everything in it has been reached before.
+        List<Behaviour> alone = run(Structures.Turnstile.class, onlyNew).behaviours();
+        assertEquals(5, alone.size(), alone.toString());
+        assertEquals(alone, run(Structures.Turnstile.class, onlyNew).behaviours());
     }
 }

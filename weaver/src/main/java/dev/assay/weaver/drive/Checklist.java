@@ -5,20 +5,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers the checks of one lab: workers name them by number. */
+/** Numbers the checks of one lab: workers name them by number. Several threads may use it. */
 public final class Checklist {
     private final List<Check> checks = new ArrayList<>();
     private final Map<Check, Integer> numbers = new HashMap<>();
 
     /** The number of a check, a new one where it has none. */
-    public int number(Check check) {
+    public synchronized int number(Check check) {
         return numbers.computeIfAbsent(check, fresh -> {
             checks.add(fresh);
             return checks.size() - 1;
         });
     }
 
-    public Check check(int number) {
+    public synchronized Check check(int number) {
         return checks.get(number);
     }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -27,6 +28,11 @@ final class DriverContracts {
     private static final Method ASSUME = new Method("assume", "(Z)V");
     private static final Method FAIL = new Method("fail", "(I[Ljava/lang/Object;)V");
     private static final Method NOTE = new Method("note", "(I[Ljava/lang/Object;)V");
+    private static final Method SUSPECT = new Method("suspect", "(I[Ljava/lang/Object;)V");
+
+    /** What drops a run comes first, then what notes something, then what may end it. */
+    private static final List<ContractRole> ORDER =
+            List.of(ContractRole.ASSUME, ContractRole.SUSPECT, ContractRole.CHECK);
 
     /** Loads the values of steps, as what they are wanted for. */
     interface Loader {
@@ -34,6 +40,7 @@ final class DriverContracts {
     }
 
     private final Program program;
+    private final JobContracts job;
     private final Contracts contracts;
     private final Checklist checklist;
     private final Trial trial;
@@ -41,9 +48,10 @@ final class DriverContracts {
     private final Map<Clause, Integer> oldsKnown = new HashMap<>();
     private final Map<Clause, List<Integer>> olds = new HashMap<>();
 
-    DriverContracts(Program program, Contracts contracts, Checklist checklist, Trial trial) {
+    DriverContracts(Program program, JobContracts job, Checklist checklist, Trial trial) {
         this.program = program;
-        this.contracts = contracts;
+        this.job = job;
+        this.contracts = job.all();
         this.checklist = checklist;
         this.trial = trial;
         this.home = ClassInfo.packageOf(trial.unit().owner());
@@ -61,12 +69,37 @@ final class DriverContracts {
         return true;
     }
 
-    /** Assumes what a call needs: all clauses of one of the alternatives. */
-    void assumeRequired(GeneratorAdapter code, Loader values, Step.Call call) {
-        List<List<Clause>> alternatives = contracts.of(call.method()).requires().stream()
+    /** Looks at what a call needs. */
+    void heedRequired(GeneratorAdapter code, Loader values, Step.Call call) {
+        assumeRequired(code, values, call, required(call, ContractRole.ASSUME));
+        for (ContractRole role : List.of(ContractRole.SUSPECT, ContractRole.CHECK)) {
+            for (Clause clause : required(call, role).stream().flatMap(List::stream).toList()) {
+                Label holds = new Label();
+                code.invokeStatic(CHECKS, new Method("begin", "()V"));
+                evaluate(code, values, clause, call, Step.NONE);
+                code.ifZCmp(GeneratorAdapter.NE, holds);
+                code.push(checklist.number(new Check(clause, FindingKind.ASSERTION, Step.NONE)));
+                invoke(code, values, clause, call, Step.NONE, clause.valuesMethod(), clause.valuesDescriptor());
+                code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
+                code.mark(holds);
+            }
+        }
+    }
+
+    /** The alternatives of what a call needs, with the clauses of one role. */
+    private List<List<Clause>> required(Step.Call call, ContractRole role) {
+        return contracts.of(call.method()).requires().stream()
                 .map(this::reachable)
+                .map(clauses -> clauses.stream()
+                        .filter(clause -> job.before(clause) == role)
+                        .toList())
                 .filter(clauses -> !clauses.isEmpty())
                 .toList();
+    }
+
+    /** Assumes all clauses of one of the alternatives. */
+    private void assumeRequired(
+            GeneratorAdapter code, Loader values, Step.Call call, List<List<Clause>> alternatives) {
         if (alternatives.isEmpty()) {
             return;
         }
@@ -89,6 +122,9 @@ final class DriverContracts {
     void assumeInvariants(GeneratorAdapter code, Loader values) {
         for (int i = 0; i < trial.steps().size() - 1; i++) {
             for (Clause clause : invariants(i)) {
+                if (job.before(clause) != ContractRole.ASSUME) {
+                    continue;
+                }
                 Label next = new Label();
                 skipNull(code, values, i, next);
                 evaluateInvariant(code, values, clause, i);
@@ -128,46 +164,69 @@ final class DriverContracts {
 
     /** Checks what the unit promised, then the invariants of all objects and of what it answered. */
     void checkAfter(GeneratorAdapter code, Loader values) {
-        int unit = trial.steps().size() - 1;
-        for (Clause clause : ensures()) {
-            Label holds = new Label();
-            if (oldsKnown.containsKey(clause)) {
-                code.loadLocal(oldsKnown.get(clause));
-                code.ifZCmp(GeneratorAdapter.EQ, holds);
+        for (ContractRole role : ORDER) {
+            for (Clause clause : ensures()) {
+                if (job.after(clause).equals(Optional.of(role))) {
+                    checkEnsured(code, values, clause, role);
+                }
             }
-            code.invokeStatic(CHECKS, new Method("begin", "()V"));
-            evaluate(code, values, clause, trial.call(), unit);
+            checkInvariants(code, values, trial.steps().size(), role, FAIL);
+        }
+    }
+
+    private void checkEnsured(GeneratorAdapter code, Loader values, Clause clause, ContractRole role) {
+        int unit = trial.steps().size() - 1;
+        Label holds = new Label();
+        if (oldsKnown.containsKey(clause)) {
+            code.loadLocal(oldsKnown.get(clause));
+            code.ifZCmp(GeneratorAdapter.EQ, holds);
+        }
+        code.invokeStatic(CHECKS, new Method("begin", "()V"));
+        evaluate(code, values, clause, trial.call(), unit);
+        if (role == ContractRole.ASSUME) {
+            code.invokeStatic(CHECKS, ASSUME);
+        } else {
             code.ifZCmp(GeneratorAdapter.NE, holds);
             code.push(checklist.number(new Check(clause, FindingKind.POSTCONDITION, Step.NONE)));
             invoke(code, values, clause, trial.call(), unit, clause.valuesMethod(), clause.valuesDescriptor());
-            code.invokeStatic(CHECKS, FAIL);
-            code.mark(holds);
+            code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
         }
-        checkInvariants(code, values, trial.steps().size(), FAIL);
+        code.mark(holds);
     }
 
     /** Checks the invariants where the unit threw: what it threw goes on its way. */
     void checkThrown(GeneratorAdapter code, Loader values) {
-        checkInvariants(code, values, trial.steps().size() - 1, NOTE);
+        for (ContractRole role : ORDER) {
+            checkInvariants(code, values, trial.steps().size() - 1, role, NOTE);
+        }
     }
 
-    private void checkInvariants(GeneratorAdapter code, Loader values, int steps, Method tell) {
+    private void checkInvariants(GeneratorAdapter code, Loader values, int steps, ContractRole role, Method broken) {
         for (int i = 0; i < steps; i++) {
             for (Clause clause : invariants(i)) {
-                if (clause.written().isExplicit()) {
-                    Label holds = new Label();
-                    skipNull(code, values, i, holds);
-                    code.invokeStatic(CHECKS, new Method("begin", "()V"));
-                    evaluateInvariant(code, values, clause, i);
-                    code.ifZCmp(GeneratorAdapter.NE, holds);
-                    code.push(checklist.number(new Check(clause, FindingKind.INVARIANT, i)));
-                    values.load(i, owner(clause));
-                    invokeOnly(code, clause, clause.valuesMethod(), clause.valuesDescriptor());
-                    code.invokeStatic(CHECKS, tell);
-                    code.mark(holds);
+                if (job.after(clause).equals(Optional.of(role))) {
+                    checkInvariant(code, values, i, clause, role, broken);
                 }
             }
         }
+    }
+
+    private void checkInvariant(
+            GeneratorAdapter code, Loader values, int step, Clause clause, ContractRole role, Method broken) {
+        Label holds = new Label();
+        skipNull(code, values, step, holds);
+        code.invokeStatic(CHECKS, new Method("begin", "()V"));
+        evaluateInvariant(code, values, clause, step);
+        if (role == ContractRole.ASSUME) {
+            code.invokeStatic(CHECKS, ASSUME);
+        } else {
+            code.ifZCmp(GeneratorAdapter.NE, holds);
+            code.push(checklist.number(new Check(clause, FindingKind.INVARIANT, step)));
+            values.load(step, owner(clause));
+            invokeOnly(code, clause, clause.valuesMethod(), clause.valuesDescriptor());
+            code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : broken);
+        }
+        code.mark(holds);
     }
 
     private void skipNull(GeneratorAdapter code, Loader values, int step, Label next) {
@@ -225,11 +284,11 @@ final class DriverContracts {
         return Type.getObjectType(clause.written().home().replace('.', '/'));
     }
 
-    /** The clauses to check: what was inferred is nobody's promise. */
+    /** The clauses to look at: by default what was inferred is nobody's promise. */
     private List<Clause> ensures() {
         MethodContract contract = contracts.of(trial.unit());
         return reachable(contract.ensures()).stream()
-                .filter(clause -> clause.written().isExplicit())
+                .filter(clause -> job.after(clause).isPresent())
                 .toList();
     }
 

@@ -66,7 +66,7 @@ final class DriverWriter {
             if (steps.get(i) instanceof Step.Call call) {
                 if (checks && i >= drive.known()) {
                     at(Inputs.CHECK);
-                    contracts.assumeRequired(code, this::load, call);
+                    contracts.heedRequired(code, this::load, call);
                 }
                 at(isUnit ? Inputs.UNIT : i);
             } else if (steps.get(i) instanceof Step.Assignment) {
@@ -121,7 +121,7 @@ final class DriverWriter {
     /** Calls the unit where its contract lets it be called, and checks afterwards what the contract promises. */
     private void checkedUnit(int unit, Drive drive) {
         at(Inputs.CHECK);
-        contracts.assumeRequired(code, this::load, (Step.Call) steps.get(unit));
+        contracts.heedRequired(code, this::load, (Step.Call) steps.get(unit));
         contracts.assumeInvariants(code, this::load);
         contracts.rememberOlds(code, this::load);
         at(Inputs.UNIT);

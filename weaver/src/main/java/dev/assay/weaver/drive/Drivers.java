@@ -5,57 +5,58 @@ import dev.assay.model.PrimitiveType;
 import dev.assay.model.Step;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
-import dev.assay.program.contract.Contracts;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 
-/** The drivers of one lab: one class for each trial with symbolic inputs, in the package of the unit. */
+/** The drivers of one session: one class for each trial with symbolic inputs and its contracts, in the package of the unit. */
 public final class Drivers {
     private static final String METHOD = "drive";
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
-    private final Contracts contracts;
-    private final Checklist checklist = new Checklist();
-    private final Map<Drive, MethodRef> drivers = new HashMap<>();
-    private final Map<String, Drive> drives = new HashMap<>();
+    private final Checklist checklist;
+    private final IntSupplier numbers;
+    private final Map<Role, MethodRef> drivers = new HashMap<>();
+    private final Map<String, Role> roles = new HashMap<>();
+
+    private record Role(Drive drive, JobContracts contracts) {}
 
     /**
      * @param lambdas the binary names of the classes that play lambdas
-     * @param contracts what drivers assume and check
+     * @param checklist numbers what drivers check
+     * @param numbers tell drivers from those of other sessions, which the same worker may have met
      */
-    public Drivers(Program program, Function<Step.Lambda, String> lambdas, Contracts contracts) {
+    public Drivers(
+            Program program, Function<Step.Lambda, String> lambdas, Checklist checklist, IntSupplier numbers) {
         this.program = program;
         this.lambdas = lambdas;
-        this.contracts = contracts;
-    }
-
-    /** What the numbers of checks stand for. */
-    public Checklist checklist() {
-        return checklist;
+        this.checklist = checklist;
+        this.numbers = numbers;
     }
 
     /** The static method without parameters that takes the steps of the trial. */
-    public MethodRef driverOf(Drive drive) {
-        return drivers.computeIfAbsent(drive, fresh -> {
+    public MethodRef driverOf(Drive drive, JobContracts contracts) {
+        return drivers.computeIfAbsent(new Role(drive, contracts), fresh -> {
             String owner = drive.trial().unit().owner();
             // No loader but the JDK's own may define classes in its packages.
             String home = program.isOnClassPath(owner) ? ClassInfo.packageOf(owner) : "";
             // The stack of an exception ends above whatever is named so.
-            String name = (home.isEmpty() ? "" : home + ".") + "assay$Driver$" + drivers.size();
-            drives.put(name, fresh);
+            String name = (home.isEmpty() ? "" : home + ".") + "assay$Driver$" + numbers.getAsInt();
+            roles.put(name, fresh);
             return new MethodRef(name, METHOD, "()" + PrimitiveType.VOID.descriptor());
         });
     }
 
-    /** The class file of that binary name; null where no driver has it. */
-    public byte[] find(String name) {
-        Drive drive = drives.get(name);
-        if (drive == null) {
-            return null;
+    /** The class file of that binary name; empty where no driver has it. */
+    public Optional<byte[]> find(String name) {
+        Role role = roles.get(name);
+        if (role == null) {
+            return Optional.empty();
         }
-        DriverContracts checks = new DriverContracts(program, contracts, checklist, drive.trial());
-        return new DriverWriter(program, lambdas, checks).write(name, METHOD, drive);
+        DriverContracts checks = new DriverContracts(program, role.contracts, checklist, role.drive.trial());
+        return Optional.of(new DriverWriter(program, lambdas, checks).write(name, METHOD, role.drive));
     }
 }

@@ -17,7 +17,10 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Instruments classes under test for one lab; probes and static states keep their numbers as long as it lives. */
+/**
+ * Instruments classes under test for one lab; probes and static states keep their numbers as long as it lives. Several threads
+ * may use it.
+ */
 public final class Instrumenter {
     private final Program program;
     private final boolean resetsStatics;
@@ -42,7 +45,7 @@ public final class Instrumenter {
         return instrument(name, classFile, false);
     }
 
-    private InstrumentedClass instrument(String name, byte[] classFile, boolean counts) {
+    private synchronized InstrumentedClass instrument(String name, byte[] classFile, boolean counts) {
         Set<String> left = new TreeSet<>();
         while (true) {
             try {
@@ -61,15 +64,20 @@ public final class Instrumenter {
     }
 
     /** How many methods and classes could not be instrumented. */
-    public int untouched() {
+    public synchronized int untouched() {
         return untouched;
     }
 
     /** Whether reading a static field opens a way to change static state. */
-    public boolean touches(String owner, String field, JavaType type) {
+    public synchronized boolean touches(String owner, String field, JavaType type) {
         return program.resolveField(owner, field, type.descriptor())
                 .map((FieldInfo info) -> model.touches(info, false))
                 .orElse(true);
+    }
+
+    /** What a probe stands for. */
+    public synchronized ReachedBranch branch(int probe) {
+        return probes.name(probe);
     }
 
     private InstrumentedClass untouched(byte[] classFile) {
@@ -116,7 +124,7 @@ public final class Instrumenter {
             StaticsPass.run(program, model, className, version, method);
         }
         if (counts) {
-            ProgressPass.run(method, probes);
+            ProgressPass.run(method, probes.of(className, method.name + method.desc));
         }
     }
 

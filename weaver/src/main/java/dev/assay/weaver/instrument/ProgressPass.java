@@ -30,15 +30,15 @@ final class ProgressPass {
 
     private final MethodNode method;
     private final Code code;
-    private final Probes probes;
+    private final Probes.OfMethod probes;
 
-    private ProgressPass(MethodNode method, Probes probes) {
+    private ProgressPass(MethodNode method, Probes.OfMethod probes) {
         this.method = method;
         this.code = new Code(method);
         this.probes = probes;
     }
 
-    static void run(MethodNode method, Probes probes) {
+    static void run(MethodNode method, Probes.OfMethod probes) {
         new ProgressPass(method, probes).run();
     }
 

@@ -5,8 +5,10 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -63,7 +65,8 @@ final class StaticModel {
 
     /** What a JVM initializes before the class: its superclass, and all interfaces above that have code for instances. */
     List<Integer> before(String name) {
-        SortedSet<Integer> before = new TreeSet<>();
+        // Not by number: that depends on which class was met first.
+        Set<Integer> before = new LinkedHashSet<>();
         ClassInfo info = program.findReadable(name).orElse(null);
         if (info == null || info.isInterface()) {
             return List.of();

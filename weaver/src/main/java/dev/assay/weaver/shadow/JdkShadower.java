@@ -66,7 +66,7 @@ public final class JdkShadower implements JdkTransformer {
             each.lambdas().forEach((name, bytes) -> additions.put(name + ".class", bytes));
         }
         additions.put(RawAccess.NAME + ".class", RawAccess.bytes(originals::apply));
-        additions.put(SiteBook.ENTRY, SiteBook.encode(Collections.unmodifiableCollection(done.values())));
+        additions.put(SiteRegistry.ENTRY, SiteRegistry.encode(Collections.unmodifiableCollection(done.values())));
         return additions;
     }
 }

@@ -9,26 +9,26 @@ import java.util.zip.ZipFile;
 /** The rewritten classes of a JDK, out of the jar that workers get: what classes under test must know of them. */
 public final class ShadowedJdk implements ClassSource, AutoCloseable {
     private final ZipFile jar;
-    private final SiteBook book;
+    private final SiteRegistry sites;
 
-    private ShadowedJdk(ZipFile jar, SiteBook book) {
+    private ShadowedJdk(ZipFile jar, SiteRegistry sites) {
         this.jar = jar;
-        this.book = book;
+        this.sites = sites;
     }
 
     /** Opens a jar that {@link JdkShadower#patch} made. */
     public static ShadowedJdk open(Path patchJar) throws IOException {
-        return new ShadowedJdk(new ZipFile(patchJar.toFile()), SiteBook.of(patchJar));
+        return new ShadowedJdk(new ZipFile(patchJar.toFile()), SiteRegistry.of(patchJar));
     }
 
     /** The sites of the JDK; those of classes under test can be added. */
-    public SiteBook book() {
-        return book;
+    public SiteRegistry sites() {
+        return sites;
     }
 
     /** Whether a class of the JDK has shadows. */
     public boolean isShadowed(String internalName) {
-        return book.has(internalName);
+        return sites.has(internalName);
     }
 
     @Override

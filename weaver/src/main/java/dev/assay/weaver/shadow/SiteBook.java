@@ -1,134 +1,65 @@
 package dev.assay.weaver.shadow;
 
-import dev.assay.worker.shadow.Token;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
-/** What the numbers in traces stand for: sites by their number, methods by their token. */
+/**
+ * What the numbers in the traces of one session stand for: sites by their number, methods by their token. Classes under test
+ * are numbered as the session meets them, so that its numbers do not depend on what else goes on in the lab.
+ */
 public final class SiteBook {
-    /** Where a rewritten JDK keeps its own. */
-    static final String ENTRY = "assay-sites.bin";
+    private static final int UNKNOWN = -1;
 
-    private final Map<Integer, List<Site>> sites = new HashMap<>();
-    private final Map<Integer, String> methods = new HashMap<>();
-    private final Set<String> names = new HashSet<>();
-    private int classes;
+    private final SiteRegistry registry;
+    private final int ofJdk;
+    private final List<List<Site>> underTest = new ArrayList<>();
+    /** By the number of the lab, less those of the JDK. */
+    private int[] numbers = {};
 
-    /** A book of the sites of a rewritten JDK; empty where the jar has none. */
-    public static SiteBook of(Path patchJar) throws IOException {
-        SiteBook book = new SiteBook();
-        try (ZipFile zip = new ZipFile(patchJar.toFile())) {
-            ZipEntry entry = zip.getEntry(ENTRY);
-            if (entry != null) {
-                book.read(zip.getInputStream(entry).readAllBytes());
-            }
+    public SiteBook(SiteRegistry registry) {
+        this.registry = registry;
+        this.ofJdk = registry.classesOfJdk();
+    }
+
+    /** The number of a site in this book, by the one that rewritten code has. */
+    public int numberOf(int siteOfLab) {
+        int known = (siteOfLab >>> 16) - ofJdk;
+        return known < 0 ? siteOfLab : classNumber(known) << 16 | siteOfLab & 0xffff;
+    }
+
+    private int classNumber(int known) {
+        if (known >= numbers.length) {
+            int before = numbers.length;
+            numbers = Arrays.copyOf(numbers, Math.max(known + 1, 2 * before));
+            Arrays.fill(numbers, before, numbers.length, UNKNOWN);
         }
-        return book;
-    }
-
-    /** A number that no class in this book has. */
-    public int nextClassNumber() {
-        return classes;
-    }
-
-    /** Adds a class under test. */
-    public void add(ShadowedClass shadowed) {
-        add(shadowed.firstSite() >>> 16, shadowed.name(), shadowed.sites(), shadowed.methods());
-    }
-
-    private void add(int number, String name, List<Site> ofClass, Collection<String> itsMethods) {
-        names.add(name);
-        sites.put(number, ofClass);
-        classes = Math.max(classes, number + 1);
-        itsMethods.forEach(method -> methods.put(Token.of(method, ""), method));
-    }
-
-    /** Whether a class is in this book. */
-    public boolean has(String internalName) {
-        return names.contains(internalName);
+        if (numbers[known] == UNKNOWN) {
+            numbers[known] = ofJdk + underTest.size();
+            underTest.add(registry.sites(known + ofJdk));
+        }
+        return numbers[known];
     }
 
     /** The site of a number; null where it is unknown. */
     public Site site(int number) {
-        List<Site> ofClass = sites.get(number >>> 16);
+        int classNumber = number >>> 16;
         int index = number & 0xffff;
-        return ofClass == null || index >= ofClass.size() ? null : ofClass.get(index);
+        List<Site> ofClass = List.of();
+        if (classNumber < ofJdk) {
+            ofClass = registry.sites(classNumber);
+        } else if (classNumber - ofJdk < underTest.size()) {
+            ofClass = underTest.get(classNumber - ofJdk);
+        }
+        return index >= ofClass.size() ? null : ofClass.get(index);
     }
 
     /** A loss as a sentence's end: what happened, and where. */
     public String describe(Drop drop) {
         if (drop.reason().isPlacedAtMethod()) {
-            return drop.reason() + " at " + methods.getOrDefault(drop.place(), "an unknown method");
+            return drop.reason() + " at " + registry.method(drop.place());
         }
         Site site = site(drop.place());
         return site == null ? drop.reason().toString() : drop.reason() + " at " + site;
-    }
-
-    static byte[] encode(Collection<ShadowedClass> shadowed) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeInt(shadowed.size());
-            for (ShadowedClass each : shadowed) {
-                write(out, each);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static void write(DataOutputStream out, ShadowedClass each) throws IOException {
-        out.writeInt(each.firstSite() >>> 16);
-        out.writeUTF(each.name());
-        Map<String, Integer> numbers = new LinkedHashMap<>();
-        each.methods().forEach(method -> numbers.putIfAbsent(method, numbers.size()));
-        for (Site site : each.sites()) {
-            numbers.putIfAbsent(site.method() + site.descriptor(), numbers.size());
-        }
-        out.writeInt(numbers.size());
-        for (String method : numbers.keySet()) {
-            out.writeUTF(method);
-        }
-        out.writeInt(each.sites().size());
-        for (Site site : each.sites()) {
-            out.writeInt(numbers.get(site.method() + site.descriptor()));
-            out.writeInt(site.line());
-        }
-    }
-
-    private void read(byte[] bytes) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-        int count = in.readInt();
-        for (int i = 0; i < count; i++) {
-            int number = in.readInt();
-            String name = in.readUTF();
-            String[] itsMethods = new String[in.readInt()];
-            for (int j = 0; j < itsMethods.length; j++) {
-                itsMethods[j] = in.readUTF();
-            }
-            List<Site> ofClass = new ArrayList<>();
-            for (int j = in.readInt(); j > 0; j--) {
-                String method = itsMethods[in.readInt()];
-                int parenthesis = method.indexOf('(');
-                ofClass.add(
-                        new Site(name, method.substring(0, parenthesis), method.substring(parenthesis), in.readInt()));
-            }
-            add(number, name, ofClass, List.of(itsMethods));
-        }
     }
 }

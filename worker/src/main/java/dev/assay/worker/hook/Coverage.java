@@ -78,12 +78,6 @@ public final class Coverage {
         }
     }
 
-    /** A probe that an earlier worker of the same lab reached. */
-    public static void known(int probe) {
-        reserve(probe + 1);
-        seen[probe] = 1;
-    }
-
     public static void record(boolean on) {
         recording = on;
     }
@@ -104,9 +98,13 @@ public final class Coverage {
         freshCount = 0;
     }
 
-    /** Has all probes count as not reached. */
-    public static synchronized void forgetAll() {
-        seen = new byte[seen.length];
+    /** Has exactly these probes count as reached, a bit each. */
+    public static synchronized void setKnown(byte[] bits) {
+        byte[] known = new byte[Math.max(seen.length, 8 * bits.length)];
+        for (int i = 0; i < 8 * bits.length; i++) {
+            known[i] = (byte) (bits[i >> 3] >> (i & 7) & 1);
+        }
+        seen = known;
         freshCount = 0;
     }
 

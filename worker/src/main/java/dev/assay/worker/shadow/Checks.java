@@ -8,8 +8,16 @@ public final class Checks {
     /** No contract is broken. */
     public static final int NONE = -1;
 
+    /** So many suspected contracts of one run are told; the first ones count. */
+    private static final int MOST_SUSPECTED = 32;
+
     private static int broken = NONE;
     private static Object[] values;
+    private static Throwable brokenBy;
+    private static final int[] suspected = new int[MOST_SUSPECTED];
+    private static final Object[][] suspectedValues = new Object[MOST_SUSPECTED][];
+    private static final Throwable[] suspectedBy = new Throwable[MOST_SUSPECTED];
+    private static int suspectedCount;
     private static Throwable evaluation;
     private static boolean isOldKnown;
 
@@ -19,6 +27,12 @@ public final class Checks {
         broken = NONE;
         values = null;
         evaluation = null;
+        brokenBy = null;
+        for (int i = 0; i < suspectedCount; i++) {
+            suspectedValues[i] = null;
+            suspectedBy[i] = null;
+        }
+        suspectedCount = 0;
     }
 
     /** What the evaluation of a clause threw: the clause does not hold then. */
@@ -72,6 +86,7 @@ public final class Checks {
         if (broken == NONE) {
             broken = check;
             values = told;
+            brokenBy = evaluation;
         }
     }
 
@@ -86,9 +101,49 @@ public final class Checks {
         if (!holds && Inputs.step() == Inputs.UNIT) {
             note(check, new Object[0]);
         }
-        if (broken != check) {
-            evaluation = null;
+        evaluation = null;
+    }
+
+    /** Notes that a clause does not hold which nobody believes yet; the run goes on. */
+    public static void suspect(int check, Object[] told) {
+        boolean isNoted = suspectedCount == MOST_SUSPECTED;
+        for (int i = 0; i < suspectedCount; i++) {
+            isNoted |= suspected[i] == check;
         }
+        if (!isNoted) {
+            suspected[suspectedCount] = check;
+            suspectedValues[suspectedCount] = told;
+            suspectedBy[suspectedCount++] = evaluation;
+        }
+        evaluation = null;
+    }
+
+    /** The same for what a method needs that the unit calls; calls that only prepare inputs do not count. */
+    public static void suspectCall(boolean holds, int check) {
+        if (!holds && Inputs.step() == Inputs.UNIT) {
+            suspect(check, new Object[0]);
+        }
+        evaluation = null;
+    }
+
+    /** How many suspected clauses the run broke. */
+    public static int suspectedCount() {
+        return suspectedCount;
+    }
+
+    /** One of the suspected clauses that the run broke. */
+    public static int suspected(int index) {
+        return suspected[index];
+    }
+
+    /** The values that one of them speaks of. */
+    public static Object[] suspectedValues(int index) {
+        return suspectedValues[index];
+    }
+
+    /** What the evaluation of one of them threw, or null. */
+    public static Throwable suspectedBy(int index) {
+        return suspectedBy[index];
     }
 
     /** The clause that the run broke. */
@@ -102,6 +157,6 @@ public final class Checks {
 
     /** What the evaluation of the broken clause threw, or null. */
     public static Throwable evaluation() {
-        return evaluation;
+        return brokenBy;
     }
 }

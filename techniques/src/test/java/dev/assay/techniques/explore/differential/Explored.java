@@ -3,7 +3,7 @@ package dev.assay.techniques.explore.differential;
 import dev.assay.engine.Progress;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.trace.Decision;
 import dev.assay.logic.Assignment;
 import dev.assay.model.Deadline;
@@ -27,7 +27,7 @@ record Explored(UnitReport report, List<Run> runs) {
     /** A run: its inputs, what it decided about them, and how it ended. */
     record Run(Object[] inputs, List<Decision> decisions, boolean hasLosses, Ending ending) {}
 
-    static Explored of(Subject subject, Program program, Lab lab, Solver solver) {
+    static Explored of(Subject subject, Program program, FollowingLab lab, Solver solver) {
         List<Run> runs = new ArrayList<>();
         ClassInfo target = program.find(subject.className()).orElseThrow();
         List<MethodInfo> units = target.methods().stream()
@@ -36,6 +36,7 @@ record Explored(UnitReport report, List<Run> runs) {
         Explore explore = new Explore(
                 program,
                 lab,
+                lab.annotated(),
                 solver,
                 ExploreOptions.withSeed(0).withoutRenewing(),
                 (shape, inputs, run, isNewPath) -> runs.add(run(shape, inputs, run)));

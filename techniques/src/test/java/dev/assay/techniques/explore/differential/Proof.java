@@ -1,6 +1,6 @@
 package dev.assay.techniques.explore.differential;
 
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
@@ -55,7 +55,7 @@ final class Proof {
                 throw new IllegalStateException("The generator wrote what does not compile: " + compiled.problems());
             }
             Program program = compiled.program();
-            try (Lab lab = new Lab(program, LabOptions.defaults().following());
+            try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                     SolverStack solver = SolverStack.complete(0)) {
                 List<Tried> tried = new ArrayList<>();
                 for (Subject subject : subjects) {

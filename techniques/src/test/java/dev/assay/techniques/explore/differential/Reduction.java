@@ -1,6 +1,6 @@
 package dev.assay.techniques.explore.differential;
 
-import dev.assay.lab.Lab;
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.LabOptions;
 import dev.assay.program.Program;
 import dev.assay.solver.stack.SolverStack;
@@ -38,7 +38,7 @@ record Reduction(Subject subject, String disagreement) {
                 return null;
             }
             Program program = compiled.program();
-            try (Lab lab = new Lab(program, LabOptions.defaults().following());
+            try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                     SolverStack solver = SolverStack.complete(0)) {
                 return Comparison.disagreement(subject, Explored.of(subject, program, lab, solver), compiled.classes());
             }

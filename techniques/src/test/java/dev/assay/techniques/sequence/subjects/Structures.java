@@ -325,4 +325,20 @@ public final class Structures {
             }
         }
     }
+
+    /** Four ways through one method; what it returns does not tell them apart. */
+    public static final class Turnstile {
+        private boolean isOpen;
+
+        public boolean enter(int coins) {
+            if (coins < 0) {
+                isOpen = false;
+            } else if (coins > 100) {
+                isOpen = !isOpen;
+            } else if (coins == 42) {
+                isOpen = true;
+            }
+            return isOpen;
+        }
+    }
 }

@@ -1,31 +1,25 @@
 package dev.assay.lab;
 
-import dev.assay.wire.Message;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** The place of one worker in a lab: who sits there runs the trials, and makes room for another when it has failed. */
-final class Seat {
-    private final Supplier<WorkerProcess> starter;
-    private final Function<WorkerProcess, Worker> introduction;
+/** The place of one worker: it starts one when it is needed, and another one when that has failed. */
+final class WorkerPlace {
+    private final Supplier<Worker> starter;
     private Worker worker;
     private volatile WorkerProcess process;
     private volatile boolean isClosed;
 
-    /**
-     * @param starter starts a process, and does not wait for it
-     * @param introduction agrees with a process on what is said later
-     */
-    Seat(Supplier<WorkerProcess> starter, Function<WorkerProcess, Worker> introduction) {
+    /** @param starter starts a process, and does not wait for it */
+    WorkerPlace(Supplier<Worker> starter) {
         this.starter = starter;
-        this.introduction = introduction;
     }
 
     /** The worker that runs the next trials; a new one where there is none. */
     Worker worker() {
         if (worker == null) {
-            process = starter.get();
-            worker = introduction.apply(process);
+            Worker started = starter.get();
+            process = started.process();
+            worker = started;
             if (isClosed) {
                 process.kill(); // Closed by another thread meanwhile.
             }
@@ -33,20 +27,14 @@ final class Seat {
         return worker;
     }
 
-    /** Tells something to the worker, where there is one. */
-    void send(Message message) {
-        if (process != null) {
-            process.send(message, null);
-        }
-    }
-
-    /** Whether a worker sits here and has started; does not wait. */
+    /** Whether a worker is here and has started; does not wait. */
     boolean isReady() {
+        WorkerProcess current = process;
         try {
-            if (process != null && !process.isReady()) {
-                process.receive(0);
+            if (current != null && !current.isReady()) {
+                current.receive(0);
             }
-            return process != null && process.isReady();
+            return current != null && current.isReady();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

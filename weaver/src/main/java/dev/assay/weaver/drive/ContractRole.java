@@ -1,0 +1,11 @@
+package dev.assay.weaver.drive;
+
+/** What a contract means for a run that breaks it. */
+public enum ContractRole {
+    /** The run is dropped: it says nothing. */
+    ASSUME,
+    /** The run is a failure. */
+    CHECK,
+    /** The trace names the contract, and the run is judged as if there were none: nobody believes it yet. */
+    SUSPECT
+}
