@@ -29,6 +29,7 @@ import dev.assay.techniques.Labs;
 import dev.assay.techniques.Setting;
 import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.Technique;
+import dev.assay.techniques.Techniques;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.AccessDeniedException;
@@ -65,30 +66,34 @@ public final class Campaign {
     public Answer run() throws BadRequest {
         Program program = program(request.classPath());
         checkSources();
-        Selection selection =
-                Selection.of(program, request.targets(), request.technique().takesJdkClasses());
+        Selection selection = select(program);
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = selection.classes();
         Optional<OtherWarnings> warnings = warnings(program, classes);
         List<Fact> given = new ArrayList<>(contracts(program));
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
-        try (Labs labs = new Labs(program, labOptions())) {
-            if (classes.isEmpty()) {
-                prepareOutput();
-                results.settle(Work.GIVEN, given);
-            } else {
-                try (Technique technique = request.technique().open(setting(program, classes, labs))) {
-                    prepareOutput();
-                    results.settle(Work.GIVEN, given);
-                    analyse(program, classes, technique);
-                }
-            }
+        if (classes.isEmpty()) {
+            begin(given);
+        } else {
+            analyse(program, classes, given);
         }
         Report report = save();
         if (warnings.isPresent()) {
             progress.notes(write(warnings.get(), report));
         }
         return new Answer(report, selection.notes(), writeMishaps());
+    }
+
+    private Selection select(Program program) throws BadRequest {
+        return request.technique().takesJdkClasses()
+                ? Selection.withJdk(program, request.targets())
+                : Selection.of(program, request.targets(), Techniques.forJdkClasses());
+    }
+
+    /** Nothing is written before everything that the user said has been checked. */
+    private void begin(List<Fact> given) throws BadRequest {
+        prepareOutput();
+        results.settle(Work.GIVEN, given);
     }
 
     private LabOptions labOptions() {
@@ -148,12 +153,20 @@ public final class Campaign {
         }
     }
 
+    private void analyse(Program program, List<TargetClass> classes, List<Fact> given) throws BadRequest {
+        try (Labs labs = new Labs(program, labOptions());
+                Technique technique = request.technique().open(setting(program, classes, labs))) {
+            begin(given);
+            analyse(program, classes, technique);
+        }
+    }
+
     private void analyse(Program program, List<TargetClass> classes, Technique technique) throws BadRequest {
         List<String> names = classes.stream()
                 .map(target -> target.info().name())
                 .filter(program::isOnClassPath)
                 .toList();
-        boolean counts = request.technique().writesGreenTests(request.options()) && !names.isEmpty();
+        boolean counts = writesGreenTests() && !names.isEmpty();
         try (CoverageMeter meter = new CoverageMeter(program, names);
                 TestWriter writer = counts
                         ? new TestWriter(program, writerOptions(), meter)
@@ -186,14 +199,20 @@ public final class Campaign {
     private WrittenTests write(TargetClass target, Facts found, TestWriter writer, Deadline end) {
         List<Failure> failures = results.fresh(
                 found.get(Fact.Failed.class).stream().map(Fact.Failed::failure).toList());
-        List<Behaviour> behaviours = found.get(Fact.Example.class).stream()
-                .flatMap(example -> example.behaviour().stream())
-                .toList();
+        List<Behaviour> behaviours = writesGreenTests()
+                ? found.get(Fact.Example.class).stream()
+                        .flatMap(example -> example.behaviour().stream())
+                        .toList()
+                : List.of();
         progress.writes(failures.size(), behaviours.size());
         WrittenTests written = writer.write(target.info().name(), failures, behaviours, end, this::tell);
         written.kept()
                 .forEach(file -> progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
         return written;
+    }
+
+    private boolean writesGreenTests() {
+        return request.technique().writesGreenTests(request.options());
     }
 
     /** Those that weigh most, at once: who waits for a large library may want to look at them already. */

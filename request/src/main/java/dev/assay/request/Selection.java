@@ -35,31 +35,47 @@ public final class Selection {
 
     private final boolean takesJdk;
 
-    private Selection(Program program, boolean takesJdk) {
+    /** Techniques that take classes of the JDK where this selection does not. */
+    private final List<String> takers;
+
+    private Selection(Program program, boolean takesJdk, List<String> takers) {
         this.program = program;
         this.takesJdk = takesJdk;
+        this.takers = takers;
     }
 
     /** Selects among the classes of the class path. */
     public static Selection of(Program program, List<Target> targets) throws BadRequest {
-        return of(program, targets, false);
+        return of(program, targets, List.of());
     }
 
-    /** @param takesJdk whether classes of the JDK may be named too */
-    public static Selection of(Program program, List<Target> targets, boolean takesJdk) throws BadRequest {
-        Selection selection = new Selection(program, takesJdk);
+    /**
+     * Selects among the classes of the class path.
+     *
+     * @param takers the techniques that take classes of the JDK, for a user who names one of these
+     */
+    public static Selection of(Program program, List<Target> targets, List<String> takers) throws BadRequest {
+        return new Selection(program, false, takers).select(targets);
+    }
+
+    /** Selects among the classes of the class path and of the JDK. */
+    public static Selection withJdk(Program program, List<Target> targets) throws BadRequest {
+        return new Selection(program, true, List.of()).select(targets);
+    }
+
+    private Selection select(List<Target> targets) throws BadRequest {
         for (Target target : targets) {
             if (target instanceof Target.OfClass named) {
-                selection.addClass(selection.existing(named.className()));
+                addClass(existing(named.className()));
             } else if (target instanceof Target.OfPackage named) {
-                selection.addPackage(named);
+                addPackage(named);
             } else if (target instanceof Target.OfEntry named) {
-                selection.addEntry(named);
+                addEntry(named);
             } else if (target instanceof Target.OfMethod named) {
-                selection.addMethod(named);
+                addMethod(named);
             }
         }
-        return selection;
+        return this;
     }
 
     /** The classes to analyse, by name. */
@@ -234,8 +250,11 @@ public final class Selection {
 
     private String noSuchClass(String className) {
         if (program.find(className).isPresent()) {
-            return className + " is a class of the JDK: only 'sequence' takes these, all other commands classes on the"
-                    + " class path (-cp).";
+            return className + " is a class of the JDK: "
+                    + (takers.isEmpty()
+                            ? "name one on the class path (-cp)."
+                            : "only '" + String.join("', '", takers)
+                                    + "' takes these, all other commands classes on the" + " class path (-cp).");
         }
         if (!program.classPath()
                 .classNames()

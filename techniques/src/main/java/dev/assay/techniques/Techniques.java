@@ -22,4 +22,12 @@ public final class Techniques {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no technique " + name));
     }
+
+    /** The names of those that take classes of the JDK. */
+    public static List<String> forJdkClasses() {
+        return all().stream()
+                .filter(TechniqueKind::takesJdkClasses)
+                .map(TechniqueKind::name)
+                .toList();
+    }
 }

@@ -1,6 +1,7 @@
 package dev.assay.cli.once;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -66,6 +67,13 @@ class OnceTest {
                     .findFirst()
                     .orElseThrow());
         }
+    }
+
+    @Test
+    void examples_become_green_tests_only_where_these_are_wanted() throws Exception {
+        assertEquals(1, once(Moments.class.getName()), err.toString(StandardCharsets.UTF_8));
+        assertTrue(Files.exists(folder.resolve("findings")));
+        assertFalse(Files.exists(folder.resolve("tests")));
     }
 
     @Test
