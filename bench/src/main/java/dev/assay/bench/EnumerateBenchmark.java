@@ -81,7 +81,8 @@ public final class EnumerateBenchmark {
     /** After how many paths a fault of omission shows in a red-black tree, as in the paper's Fig. 14, whose faults are others. */
     private void first() throws Exception {
         out.println("fault  n   paths to the first failure   CPU s");
-        try (EnumeratingLab lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
+        try (EnumeratingLab lab =
+                new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
             for (int omitted = 0; omitted <= 4; omitted++) {
                 for (int n = 4; n <= 8; n++) {
                     first(lab, omitted, n);
@@ -143,7 +144,8 @@ public final class EnumerateBenchmark {
                 everyPath ? EnumerateOptions.defaults().withoutLookingAhead() : EnumerateOptions.defaults();
         out.println(
                 "program           structures     paths    pruned   paper's paths   cold s   warm s   CPU s   paths/s  paper's s   ratio");
-        try (EnumeratingLab lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
+        try (EnumeratingLab lab =
+                new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
             for (Row row : large ? LARGE : ROWS) {
                 measure(lab, row, options, large ? 2 : row.paths > 1_000_000 ? 4 : 10);
             }

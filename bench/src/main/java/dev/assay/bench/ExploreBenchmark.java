@@ -2,25 +2,26 @@ package dev.assay.bench;
 
 import dev.assay.bench.subjects.Puzzles;
 import dev.assay.cache.Cache;
-import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.Progress;
 import dev.assay.campaign.Request;
-import dev.assay.campaign.Target;
-import dev.assay.campaign.Task;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.Isolation;
 import dev.assay.lab.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.SearchOrder;
 import dev.assay.model.UnitReport;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.UnreadableInput;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Options;
+import dev.assay.request.Target;
 import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.TechniqueKind;
 import dev.assay.techniques.explore.Explore;
+import dev.assay.techniques.explore.ExploreKind;
 import dev.assay.techniques.explore.ExploreOptions;
 import dev.assay.weaver.shadow.JdkShadower;
 import java.io.BufferedReader;
@@ -40,6 +41,7 @@ import java.util.Set;
 public final class ExploreBenchmark {
     private static final Duration BUDGET = Duration.ofMinutes(1);
     private static final int ROUNDS = 5;
+    private static final TechniqueKind EXPLORE = new ExploreKind();
 
     private final PrintStream out;
     private final Path classes;
@@ -138,7 +140,8 @@ public final class ExploreBenchmark {
     private void command() throws IOException, BadRequest {
         Path folder = Files.createTempDirectory("assay-explore");
         Request request = new Request(
-                new Task.Explore(2, SearchOrder.COVERAGE, List.of(), null),
+                EXPLORE,
+                Options.defaults(EXPLORE.options()),
                 List.of(classes),
                 List.of(Target.parse(Puzzles.class.getName() + "#share")),
                 folder,
@@ -183,6 +186,11 @@ public final class ExploreBenchmark {
         @Override
         public void notes(String sentence) {
             // Not measured.
+        }
+
+        @Override
+        public void line(String text) {
+            // There are none.
         }
     }
 

@@ -8,12 +8,9 @@ import dev.assay.bench.structures.RedBlackMap;
 import dev.assay.bench.structures.SearchTree;
 import dev.assay.bench.structures.UniqueStack;
 import dev.assay.campaign.Answer;
-import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.Progress;
 import dev.assay.campaign.Request;
-import dev.assay.campaign.Target;
-import dev.assay.campaign.Task;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.Isolation;
 import dev.assay.lab.LabOptions;
@@ -23,8 +20,13 @@ import dev.assay.model.UnitReport;
 import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
 import dev.assay.program.UnreadableInput;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Options;
+import dev.assay.request.Target;
 import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.TechniqueKind;
 import dev.assay.techniques.sequence.Sequence;
+import dev.assay.techniques.sequence.SequenceKind;
 import dev.assay.techniques.sequence.SequenceOptions;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -62,7 +64,12 @@ public final class SequenceBenchmark {
 
         @Override
         public void notes(String sentence) {}
+
+        @Override
+        public void line(String text) {}
     };
+
+    private static final TechniqueKind SEQUENCE = new SequenceKind();
 
     private final PrintStream out;
     private final Path classes;
@@ -134,7 +141,10 @@ public final class SequenceBenchmark {
         Path folder = Files.createTempDirectory("assay-sequence");
         try {
             Request request = new Request(
-                    new Task.Sequence(length, Set.of(), null, Task.Ints.ALL, Set.of(), null, true),
+                    SEQUENCE,
+                    Options.defaults(SEQUENCE.options())
+                            .with(SequenceKind.LENGTH, length)
+                            .with(SequenceKind.ONLY_NEW, true),
                     List.of(classes),
                     List.of(Target.parse(type.getName())),
                     folder,

@@ -1,6 +1,11 @@
 package dev.assay.campaign;
 
 import dev.assay.api.Assume;
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.engine.fact.Work;
+import dev.assay.lab.LabOptions;
+import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
@@ -17,6 +22,14 @@ import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
 import dev.assay.program.Sources;
 import dev.assay.program.UnreadableInput;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Selection;
+import dev.assay.request.TargetClass;
+import dev.assay.techniques.Labs;
+import dev.assay.techniques.Setting;
+import dev.assay.techniques.SharedOptions;
+import dev.assay.techniques.Technique;
+import dev.assay.techniques.Techniques;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.AccessDeniedException;
@@ -36,6 +49,8 @@ public final class Campaign {
     /** Of one class, before the end. */
     private static final int MOST_TOLD = 3;
 
+    private static final int FIRST_STAGE = 1;
+
     private final Request request;
     private final Progress progress;
     private final Results results = new Results();
@@ -50,16 +65,17 @@ public final class Campaign {
     /** Runs to the end, and writes tests and reports below the output folder. */
     public Answer run() throws BadRequest {
         Program program = program(request.classPath());
-        checkFactories(program);
         checkSources();
-        Selection selection = Selection.of(program, request.targets(), request.task() instanceof Task.Sequence);
+        Selection selection = select(program);
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = selection.classes();
         Optional<OtherWarnings> warnings = warnings(program, classes);
-        prepareOutput();
-        results.add(selection.gaveUp());
-        if (!classes.isEmpty()) {
-            analyse(program, classes);
+        List<Fact> given = new ArrayList<>(contracts(program));
+        selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
+        if (classes.isEmpty()) {
+            begin(given);
+        } else {
+            analyse(program, classes, given);
         }
         Report report = save();
         if (warnings.isPresent()) {
@@ -68,12 +84,33 @@ public final class Campaign {
         return new Answer(report, selection.notes(), writeMishaps());
     }
 
-    /** What another tool warns of, where the user gave such a file. */
+    private Selection select(Program program) throws BadRequest {
+        return request.technique().takesJdkClasses()
+                ? Selection.withJdk(program, request.targets())
+                : Selection.of(program, request.targets(), Techniques.forJdkClasses());
+    }
+
+    /** Nothing is written before everything that the user said has been checked. */
+    private void begin(List<Fact> given) throws BadRequest {
+        prepareOutput();
+        results.settle(Work.GIVEN, given);
+    }
+
+    private LabOptions labOptions() {
+        return LabOptions.defaults().withIsolation(request.isolation()).withAllowed(request.allowed());
+    }
+
+    private Setting setting(Program program, List<TargetClass> classes, Labs labs) {
+        return new Setting(request.options(), program, classes, labs, request.seed(), progress::line);
+    }
+
+    /** What another tool warns of, if the user gave such a file. */
     private Optional<OtherWarnings> warnings(Program program, List<TargetClass> classes) throws BadRequest {
-        if (!(request.task() instanceof Task.Check check) || check.warnings().isEmpty()) {
+        Optional<Path> file = request.options().getOr(SharedOptions.WARNINGS, Optional.empty());
+        if (file.isEmpty()) {
             return Optional.empty();
         }
-        OtherWarnings warnings = OtherWarnings.read(check.warnings().get(), program, classes);
+        OtherWarnings warnings = OtherWarnings.read(file.get(), program, classes);
         warnings.notes().forEach(progress::notes);
         return Optional.of(warnings);
     }
@@ -86,20 +123,15 @@ public final class Campaign {
         }
     }
 
-    private void checkFactories(Program program) throws BadRequest {
-        List<String> factories = request.task() instanceof Task.Explore task ? task.factories() : List.of();
-        for (String factory : factories) {
-            if (!program.isOnClassPath(factory)) {
-                throw new BadRequest(
-                        "There is no class " + factory
-                                + " on the class path to make inputs; check its name, and that -cp has the folder that it is in.");
-            }
-        }
+    /** Contracts to assume, if the user gave a file of them. */
+    private List<Fact.Contract> contracts(Program program) throws BadRequest {
+        Optional<Path> file = request.options().getOr(SharedOptions.CONTRACTS, Optional.empty());
+        return file.isEmpty() ? List.of() : ContractsFile.read(file.get(), program, progress::notes);
     }
 
     /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
     public Report save() throws BadRequest {
-        Report report = results.report(request.task().word(), request.seed());
+        Report report = results.report(request.technique().name(), request.seed());
         try {
             new ReportFiles(request.out())
                     .write(report, results.graphs(), Sources.of(namedSources(), request.classPath()));
@@ -110,7 +142,7 @@ public final class Campaign {
     }
 
     private List<Path> namedSources() {
-        return request.task() instanceof Task.Check check ? check.sources() : List.of();
+        return request.options().getOr(SharedOptions.SOURCES, Optional.empty()).orElse(List.of());
     }
 
     private void checkSources() throws BadRequest {
@@ -121,49 +153,66 @@ public final class Campaign {
         }
     }
 
-    private void analyse(Program program, List<TargetClass> classes) throws BadRequest {
+    private void analyse(Program program, List<TargetClass> classes, List<Fact> given) throws BadRequest {
+        try (Labs labs = new Labs(program, labOptions());
+                Technique technique = request.technique().open(setting(program, classes, labs))) {
+            begin(given);
+            analyse(program, classes, technique);
+        }
+    }
+
+    private void analyse(Program program, List<TargetClass> classes, Technique technique) throws BadRequest {
         List<String> names = classes.stream()
                 .map(target -> target.info().name())
                 .filter(program::isOnClassPath)
                 .toList();
-        boolean counts = request.task().green() && !names.isEmpty();
-        try (Technique technique = Technique.of(request, program, progress::notes);
-                CoverageMeter meter = new CoverageMeter(program, names);
+        boolean counts = writesGreenTests() && !names.isEmpty();
+        try (CoverageMeter meter = new CoverageMeter(program, names);
                 TestWriter writer = counts
                         ? new TestWriter(program, writerOptions(), meter)
                         : new TestWriter(program, writerOptions())) {
-            technique.check(classes);
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
-                analyse(classes.get(i), technique, writer);
+                analyse(new Work(FIRST_STAGE, i), classes.get(i), technique, writer);
             }
             if (counts) {
                 meter.total().ifPresent(results::set);
             }
-            technique.solverUse().ifPresent(results::set);
         }
     }
 
-    private void analyse(TargetClass target, Technique technique, TestWriter writer) throws BadRequest {
+    private void analyse(Work work, TargetClass target, Technique technique, TestWriter writer) throws BadRequest {
         Deadline end = Deadline.in(request.budget());
         try {
             Duration forRunning = request.budget().minus(forWriting(request.budget()));
-            Harvest result = technique.run(target, end.atMost(forRunning), progress::runs);
-            List<Failure> failures = results.fresh(result.failures());
-            progress.writes(failures.size(), result.behaviours().size());
-            WrittenTests written = writer.write(target.info().name(), failures, result.behaviours(), end, this::tell);
-            written.kept()
-                    .forEach(file ->
-                            progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
-            results.add(Unconfirmed.tell(result.units(), written.rejected()));
-            results.add(written);
-            result.graph().ifPresent(results::add);
-            results.addAssertions(result.assertions());
+            Facts known = results.facts().before(work.stage());
+            List<Fact> found = technique.run(target, known, end.atMost(forRunning), progress::runs);
+            results.settle(work, found, write(target, Facts.of(found), writer, end));
         } catch (CannotWrite e) {
             throw new BadRequest(e.getMessage(), e);
         } catch (RuntimeException | StackOverflowError e) {
-            results.add(mishaps.add(target, e));
+            results.settle(work, mishaps.add(target, e));
         }
+    }
+
+    /** Writes a test for each failure that no earlier class showed, and for each example. */
+    private WrittenTests write(TargetClass target, Facts found, TestWriter writer, Deadline end) {
+        List<Failure> failures = results.fresh(
+                found.get(Fact.Failed.class).stream().map(Fact.Failed::failure).toList());
+        List<Behaviour> behaviours = writesGreenTests()
+                ? found.get(Fact.Example.class).stream()
+                        .flatMap(example -> example.behaviour().stream())
+                        .toList()
+                : List.of();
+        progress.writes(failures.size(), behaviours.size());
+        WrittenTests written = writer.write(target.info().name(), failures, behaviours, end, this::tell);
+        written.kept()
+                .forEach(file -> progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
+        return written;
+    }
+
+    private boolean writesGreenTests() {
+        return request.technique().writesGreenTests(request.options());
     }
 
     /** Those that weigh most, at once: who waits for a large library may want to look at them already. */
@@ -191,7 +240,7 @@ public final class Campaign {
     }
 
     /** The program of a class path, which knows the API. */
-    static Program program(List<Path> classPath) throws BadRequest {
+    private static Program program(List<Path> classPath) throws BadRequest {
         try {
             List<Path> entries = new ArrayList<>(classPath);
             entries.add(api());

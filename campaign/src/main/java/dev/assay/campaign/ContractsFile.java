@@ -3,13 +3,14 @@ package dev.assay.campaign;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.assay.engine.fact.Fact;
 import dev.assay.model.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.ClauseKind;
-import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.Written;
+import dev.assay.request.BadRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import java.util.function.Consumer;
 final class ContractsFile {
     private final Path file;
     private final Program program;
-    private final List<Written> found = new ArrayList<>();
+    private final List<Fact.Contract> found = new ArrayList<>();
     private final List<String> unknown = new ArrayList<>();
 
     private ContractsFile(Path file, Program program) {
@@ -31,15 +32,11 @@ final class ContractsFile {
     }
 
     /**
-     * The contracts of a program with those of a file.
+     * The contracts of a file, as facts about a program.
      *
-     * @param file or null
      * @param notes takes a sentence about what in the file is not in the program
      */
-    static Contracts read(Path file, Program program, Consumer<String> notes) throws BadRequest {
-        if (file == null) {
-            return Contracts.of(program);
-        }
+    static List<Fact.Contract> read(Path file, Program program, Consumer<String> notes) throws BadRequest {
         ContractsFile reader = new ContractsFile(file, program);
         reader.read();
         if (!reader.unknown.isEmpty()) {
@@ -48,7 +45,7 @@ final class ContractsFile {
                     + (others == 0 ? "" : " and " + others + " more")
                     + ", which is not on the class path; write the file anew if the code has changed.");
         }
-        return Contracts.of(program, reader.found);
+        return List.copyOf(reader.found);
     }
 
     private void read() throws BadRequest {
@@ -63,7 +60,7 @@ final class ContractsFile {
                 unknown.add(name);
             }
             for (JsonNode clause : list(type, "invariants")) {
-                info.ifPresent(one -> found.add(new Written(ClauseKind.INVARIANT, clause.asText(), name, null, false)));
+                info.ifPresent(one -> add(type, new Written(ClauseKind.INVARIANT, clause.asText(), name, null, false)));
             }
         }
     }
@@ -76,12 +73,19 @@ final class ContractsFile {
             return;
         }
         for (JsonNode clause : list(method, "requires")) {
-            found.add(
+            add(
+                    method,
                     new Written(ClauseKind.REQUIRES, clause.asText(), ref.get().owner(), ref.get(), false));
         }
         for (JsonNode clause : list(method, "ensures")) {
-            found.add(new Written(ClauseKind.ENSURES, clause.asText(), ref.get().owner(), ref.get(), false));
+            add(
+                    method,
+                    new Written(ClauseKind.ENSURES, clause.asText(), ref.get().owner(), ref.get(), false));
         }
+    }
+
+    private void add(JsonNode entry, Written clause) {
+        found.add(new Fact.Contract(clause, entry.path("samples").asLong(), file.toString()));
     }
 
     private Optional<MethodRef> find(String name) {

@@ -1,8 +1,10 @@
 package dev.assay.campaign;
 
+import dev.assay.engine.fact.Fact;
+import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
+import dev.assay.request.TargetClass;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -24,7 +26,7 @@ final class Mishaps {
     }
 
     /** Gives up on all units of the class. */
-    List<UnitReport> add(TargetClass target, Throwable failure) {
+    List<Fact> add(TargetClass target, Throwable failure) {
         StringWriter text = new StringWriter();
         text.append("While analysing ").append(target.info().name()).append(":\n");
         failure.printStackTrace(new PrintWriter(text, true));
@@ -34,7 +36,7 @@ final class Mishaps {
                 "Assay itself failed on this class (" + failure + "); the details are in " + file.getFileName()
                         + ", please report them.");
         return target.units().stream()
-                .map(unit -> UnitReport.gaveUp(unit.ref().display(), reason))
+                .<Fact>map(unit -> Fact.examined(Examination.nothing(unit.ref().display(), reason)))
                 .toList();
     }
 

@@ -13,6 +13,8 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.request.BadRequest;
+import dev.assay.request.TargetClass;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

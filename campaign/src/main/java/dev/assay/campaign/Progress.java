@@ -17,4 +17,7 @@ public interface Progress {
 
     /** Something that the user should know. */
     void notes(String sentence);
+
+    /** A line for other programs, which a technique writes while it runs. */
+    void line(String text);
 }

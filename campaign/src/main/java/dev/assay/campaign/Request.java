@@ -2,6 +2,9 @@ package dev.assay.campaign;
 
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
+import dev.assay.request.Options;
+import dev.assay.request.Target;
+import dev.assay.techniques.TechniqueKind;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -11,13 +14,16 @@ import java.util.Set;
 /**
  * What the user asked for.
  *
+ * @param technique what is done with the targets
+ * @param options values for the technique's own options
  * @param out the folder below which everything is written
  * @param budget time for each target class
  * @param allowed what code under test may do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
  */
 public record Request(
-        Task task,
+        TechniqueKind technique,
+        Options options,
         List<Path> classPath,
         List<Target> targets,
         Path out,

@@ -1,7 +1,12 @@
 package dev.assay.campaign;
 
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.FactStore;
+import dev.assay.engine.fact.Facts;
+import dev.assay.engine.fact.Work;
 import dev.assay.model.AssertionReport;
 import dev.assay.model.AssertionStatus;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.Finding;
 import dev.assay.model.Report;
@@ -9,13 +14,17 @@ import dev.assay.model.StateGraph;
 import dev.assay.model.UnitReport;
 import dev.assay.output.writer.WrittenTests;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/** What is known so far; safe for a second thread that wants to save it when the user stops the run. */
+/**
+ * What the classes that are done came to; verdicts, findings and the report are made here. Safe for a second thread that wants to
+ * save it when the user stops the run.
+ */
 final class Results {
 
     private static final Comparator<Finding> RANK = Comparator.comparing(
@@ -31,52 +40,35 @@ final class Results {
             .thenComparing(AssertionReport::kind);
 
     private final long start = System.nanoTime();
-    private final List<UnitReport> units = new ArrayList<>();
-    private final List<Finding> findings = new ArrayList<>();
-    private final List<String> testFiles = new ArrayList<>();
+    private final FactStore store = new FactStore();
+    private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Set<Object> seen = new HashSet<>();
-    private final List<AssertionReport> assertions = new ArrayList<>();
-    private final List<StateGraph> graphs = new ArrayList<>();
-    private int testCount;
     private Report.Coverage coverage;
-    private Report.SolverUse solver;
 
-    synchronized void add(Collection<UnitReport> reports) {
-        units.addAll(reports);
+    /** All facts so far. */
+    FactStore facts() {
+        return store;
     }
 
-    synchronized void addAssertions(Collection<AssertionReport> checked) {
-        assertions.addAll(checked);
+    /** Facts that no test was written from. */
+    void settle(Work work, List<? extends Fact> facts) {
+        settle(work, facts, new WrittenTests(List.of(), List.of(), 0, List.of(), List.of()));
     }
 
-    /** As it is, unless it was to be confirmed by a test that was not confirmed itself. */
-    private AssertionReport confirmed(AssertionReport assertion) {
-        if (assertion.status() != AssertionStatus.CONFIRMED || findings.stream().anyMatch(assertion::isShownBy)) {
-            return assertion;
-        }
-        return assertion.with(AssertionStatus.WARNING);
-    }
-
-    synchronized void add(StateGraph graph) {
-        graphs.add(graph);
-    }
-
-    synchronized List<StateGraph> graphs() {
-        return List.copyOf(graphs);
-    }
-
-    synchronized void add(WrittenTests written) {
-        findings.addAll(written.findings());
-        testFiles.addAll(written.files());
-        testCount += written.greenTests();
+    /** What a piece of work came to: its facts, and the tests that were written from them. */
+    synchronized void settle(Work work, List<? extends Fact> facts, WrittenTests written) {
+        store.add(work, facts);
+        settled.put(work, written);
     }
 
     synchronized void set(Report.Coverage measured) {
         coverage = measured;
     }
 
-    synchronized void set(Report.SolverUse used) {
-        solver = used;
+    List<StateGraph> graphs() {
+        return store.all().get(Fact.States.class).stream()
+                .map(Fact.States::graph)
+                .toList();
     }
 
     /** Those that no earlier class failed with: one exception type and stack is one finding. */
@@ -85,18 +77,61 @@ final class Results {
     }
 
     synchronized Report report(String command, long seed) {
+        List<Finding> findings = settled.values().stream()
+                .flatMap(written -> written.findings().stream())
+                .sorted(RANK)
+                .toList();
+        Facts facts = store.all();
         return new Report(
                 command,
                 seed,
                 (System.nanoTime() - start) / 1e9,
                 System.getProperty("java.version"),
-                units.stream().sorted(Comparator.comparing(UnitReport::unit)).toList(),
-                findings.stream().sorted(RANK).toList(),
-                testFiles.stream().sorted().toList(),
-                testCount,
+                units(),
+                findings,
+                settled.values().stream()
+                        .flatMap(written -> written.files().stream())
+                        .sorted()
+                        .toList(),
+                settled.values().stream().mapToInt(WrittenTests::greenTests).sum(),
                 coverage,
-                solver,
-                assertions.stream().map(this::confirmed).sorted(BY_PLACE).toList());
+                facts.get(Fact.Solved.class).stream()
+                        .map(Fact.Solved::use)
+                        .reduce(Results::sum)
+                        .orElse(null),
+                facts.get(Fact.Assertion.class).stream()
+                        .map(assertion -> confirmed(assertion.report(), findings))
+                        .sorted(BY_PLACE)
+                        .toList());
+    }
+
+    /** What was examined, with what the tests of its class say against it. */
+    private List<UnitReport> units() {
+        List<UnitReport> units = new ArrayList<>();
+        settled.forEach((work, written) -> {
+            List<Examination> examinations = store.of(work).get(Fact.Examined.class).stream()
+                    .map(Fact.Examined::examination)
+                    .toList();
+            Unconfirmed.amend(examinations, written.rejected()).forEach(unit -> units.add(unit.report()));
+        });
+        units.sort(Comparator.comparing(UnitReport::unit));
+        return units;
+    }
+
+    /** As it is, unless it was to be confirmed by a test that was not confirmed itself. */
+    private static AssertionReport confirmed(AssertionReport assertion, List<Finding> findings) {
+        if (assertion.status() != AssertionStatus.CONFIRMED || findings.stream().anyMatch(assertion::isShownBy)) {
+            return assertion;
+        }
+        return assertion.with(AssertionStatus.WARNING);
+    }
+
+    private static Report.SolverUse sum(Report.SolverUse a, Report.SolverUse b) {
+        return new Report.SolverUse(
+                a.queries() + b.queries(),
+                a.cached() + b.cached(),
+                a.seconds() + b.seconds(),
+                a.unknown() + b.unknown());
     }
 
     private record Key(String exception, List<?> stack, List<?> contract) {}

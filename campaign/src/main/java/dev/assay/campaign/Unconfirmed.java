@@ -1,8 +1,8 @@
 package dev.assay.campaign;
 
+import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.output.writer.Rejected;
 import dev.assay.output.writer.gate.Rejection;
@@ -18,22 +18,24 @@ final class Unconfirmed {
     private Unconfirmed() {}
 
     /**
-     * The reports, with a reason for each failure of their unit that was not confirmed, and for behaviours that differed; a failure
-     * of no unit among them is told with all.
+     * The examinations, with a reason for each failure of their unit that was not confirmed, and for behaviours that differed; a
+     * failure of no unit among them is reported with all.
      */
-    static List<UnitReport> tell(List<UnitReport> units, List<Rejected> rejected) {
+    static List<Examination> amend(List<Examination> units, List<Rejected> rejected) {
         List<Rejected> homeless = rejected.stream()
                 .filter(test -> units.stream().noneMatch(unit -> isOf(unit, test)))
                 .toList();
-        return units.stream().map(unit -> tell(unit, rejected, homeless)).toList();
+        return units.stream()
+                .map(unit -> unit.plus(reasons(unit, rejected, homeless)))
+                .toList();
     }
 
-    private static boolean isOf(UnitReport unit, Rejected test) {
+    private static boolean isOf(Examination unit, Rejected test) {
         return test.unit().display().equals(unit.unit()) || test.unit().owner().equals(unit.unit());
     }
 
-    private static UnitReport tell(UnitReport unit, List<Rejected> rejected, List<Rejected> homeless) {
-        List<Reason> reasons = new ArrayList<>(unit.reasons());
+    private static List<Reason> reasons(Examination unit, List<Rejected> rejected, List<Rejected> homeless) {
+        List<Reason> reasons = new ArrayList<>();
         for (Rejected test : rejected) {
             if (test.isFinding() && (isOf(unit, test) || homeless.contains(test))) {
                 reasons.add(reason(test));
@@ -44,20 +46,7 @@ final class Unconfirmed {
                                 + test.why().sentence()));
             }
         }
-        Verdict verdict = unit.verdict() == Verdict.EXHAUSTED
-                        && reasons.size() > unit.reasons().size()
-                ? Verdict.BOUNDED
-                : unit.verdict();
-        return new UnitReport(
-                unit.unit(),
-                verdict,
-                reasons,
-                unit.paths(),
-                unit.runs(),
-                unit.accepted(),
-                unit.states(),
-                unit.pruned(),
-                unit.results());
+        return reasons;
     }
 
     private static boolean differed(Rejected test) {

@@ -10,6 +10,11 @@ import dev.assay.lab.Isolation;
 import dev.assay.model.Report;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Options;
+import dev.assay.request.Target;
+import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.crash.CrashKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +29,13 @@ import org.junit.jupiter.api.io.TempDir;
 class CampaignTest {
 
     private static final String SUBJECTS = "dev.assay.campaign.subjects.";
+
+    private static final TechniqueKind CRASH = new CrashKind();
+
+    private static final Options OPTIONS = Options.defaults(CRASH.options())
+            .with(CrashKind.TRIALS, 200)
+            .with(CrashKind.DEPTH, 2)
+            .with(CrashKind.GREEN, true);
 
     @TempDir
     Path folder;
@@ -53,6 +65,11 @@ class CampaignTest {
         public void notes(String sentence) {
             heard.add(sentence);
         }
+
+        @Override
+        public void line(String text) {
+            heard.add("line " + text);
+        }
     };
 
     private Answer run(Path out, Duration budget, String... targets) throws Exception {
@@ -63,15 +80,7 @@ class CampaignTest {
         Path classes = Path.of(
                 Scale.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
-                new Task.Crash(200, 2, true),
-                List.of(folder, classes),
-                parsed,
-                out,
-                budget,
-                7,
-                Isolation.REINIT,
-                Set.of(),
-                5);
+                CRASH, OPTIONS, List.of(folder, classes), parsed, out, budget, 7, Isolation.REINIT, Set.of(), 5);
         return new Campaign(request, progress).run();
     }
 

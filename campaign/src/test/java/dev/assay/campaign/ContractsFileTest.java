@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.engine.fact.Fact;
 import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.MethodContract;
+import dev.assay.request.BadRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,22 +43,34 @@ class ContractsFileTest {
                 getClass().getProtectionDomain().getCodeSource().getLocation().toURI()))));
     }
 
-    private Contracts read(String text) throws Exception {
+    private List<Fact.Contract> read(String text) throws Exception {
         return ContractsFile.read(Files.writeString(folder.resolve("contracts.json"), text), program, notes::add);
+    }
+
+    private Contracts contracts(List<Fact.Contract> facts) {
+        return Contracts.of(program, facts.stream().map(Fact.Contract::clause).toList());
     }
 
     @Test
     void what_was_observed_is_assumed_and_nobodys_promise() throws Exception {
         String name = Observed.class.getName();
-        Contracts contracts = read("{\"methods\": [{\"method\": \"" + name + "#grow(int,byte[])\", \"samples\": 12,"
-                + " \"requires\": [\"by == room.length\", \"by > 0\"], \"ensures\": [\"result >= old(size)\"]}],"
-                + " \"classes\": [{\"class\": \"" + name + "\", \"invariants\": [\"size >= 0\"]}]}");
+        List<Fact.Contract> facts =
+                read("{\"methods\": [{\"method\": \"" + name + "#grow(int,byte[])\", \"samples\": 12,"
+                        + " \"requires\": [\"by == room.length\", \"by > 0\"], \"ensures\": [\"result >= old(size)\"]}],"
+                        + " \"classes\": [{\"class\": \"" + name + "\", \"invariants\": [\"size >= 0\"]}]}");
+        Contracts contracts = contracts(facts);
         MethodInfo grow = program.find(name).orElseThrow().methods().stream()
                 .filter(method -> method.name().equals("grow"))
                 .findFirst()
                 .orElseThrow();
         MethodContract contract = contracts.of(grow);
 
+        assertEquals(
+                List.of(12L, 12L, 12L, 0L),
+                facts.stream().map(Fact.Contract::samples).toList());
+        assertTrue(
+                facts.get(0).source().endsWith("contracts.json"), facts.get(0).source());
+        assertEquals(name, facts.get(3).unit());
         assertEquals(2, contract.requires().get(0).size());
         assertEquals(1, contract.ensures().size());
         assertEquals(1, contracts.invariants(name).size());
@@ -83,9 +97,7 @@ class ContractsFileTest {
     }
 
     @Test
-    void no_file_means_annotations_alone() throws Exception {
-        assertTrue(ContractsFile.read(null, program, notes::add)
-                .invariants(Observed.class.getName())
-                .isEmpty());
+    void no_file_means_annotations_alone() {
+        assertTrue(contracts(List.of()).invariants(Observed.class.getName()).isEmpty());
     }
 }

@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.model.Examination;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Selection;
+import dev.assay.request.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -178,7 +181,7 @@ class SelectionTest {
         Files.createDirectories(file.getParent());
         Files.write(file, new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0});
         Selection selection = select("dev.assay.campaign.subjects.*");
-        UnitReport broken = selection.gaveUp().iterator().next();
+        Examination broken = selection.gaveUp().iterator().next();
         assertEquals(SUBJECTS + "Broken", broken.unit());
         assertEquals(ReasonCode.UNREADABLE_CLASS, broken.reasons().get(0).code());
         assertEquals(5, selection.classes().size());

@@ -1,11 +1,11 @@
 package dev.assay.cli;
 
 import dev.assay.campaign.Answer;
-import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.Request;
 import dev.assay.output.report.JsonReport;
 import dev.assay.output.report.TextReport;
+import dev.assay.request.BadRequest;
 import java.io.PrintWriter;
 
 /** Runs a campaign for a command: progress and mishaps on the one side, the answer on the other. */
@@ -18,8 +18,12 @@ final class CampaignRun {
         this.onTerminal = onTerminal;
     }
 
-    ExitCode run(Request request, PrintWriter out, PrintWriter err) throws BadRequest {
-        ProgressLine progress = new ProgressLine(err, onTerminal);
+    /**
+     * @param lines takes what a technique writes for other programs while it runs
+     * @param out takes the answer
+     */
+    ExitCode run(Request request, PrintWriter lines, PrintWriter out, PrintWriter err) throws BadRequest {
+        ProgressLine progress = new ProgressLine(err, onTerminal, lines);
         Campaign campaign = new Campaign(request, progress);
         Answer answer;
         try (Interruption interruption = new Interruption(campaign, progress)) {

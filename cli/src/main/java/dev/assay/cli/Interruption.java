@@ -1,7 +1,7 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
+import dev.assay.request.BadRequest;
 
 /** Saves what a campaign knows so far when the user stops it; does nothing once it is closed. */
 final class Interruption implements AutoCloseable {

@@ -12,13 +12,16 @@ final class ProgressLine implements Progress {
 
     private final PrintWriter err;
     private final boolean onTerminal;
+    private final PrintWriter lines;
     private String label = "";
     private long drawn = System.nanoTime() - REDRAW_NANOS;
     private boolean isDirty;
 
-    ProgressLine(PrintWriter err, boolean onTerminal) {
+    /** @param lines takes lines for other programs */
+    ProgressLine(PrintWriter err, boolean onTerminal, PrintWriter lines) {
         this.err = err;
         this.onTerminal = onTerminal;
+        this.lines = lines;
     }
 
     @Override
@@ -55,6 +58,11 @@ final class ProgressLine implements Progress {
     public synchronized void notes(String sentence) {
         clear();
         err.println("assay: " + sentence);
+    }
+
+    @Override
+    public void line(String text) {
+        lines.println(text);
     }
 
     /** Removes the line, before something else is printed. */

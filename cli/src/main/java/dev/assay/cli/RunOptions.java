@@ -1,9 +1,9 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Target;
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Target;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -51,7 +51,7 @@ final class RunOptions {
             names = "--budget",
             paramLabel = "TIME",
             defaultValue = "30s",
-            converter = Values.Time.class,
+            converter = Converters.Time.class,
             description = "Time for each target class, as in 500ms, 30s, 2m, 1h; ${DEFAULT-VALUE} by default.")
     private Duration budget;
 
@@ -59,7 +59,7 @@ final class RunOptions {
             names = "--seed",
             paramLabel = "N",
             defaultValue = "0",
-            converter = Values.WholeNumber.class,
+            converter = Converters.WholeNumber.class,
             description = "The same seed tries the same inputs and writes the same bytes; ${DEFAULT-VALUE} by default.")
     private long seed;
 
@@ -67,7 +67,7 @@ final class RunOptions {
             names = "--format",
             paramLabel = "text|json",
             defaultValue = "text",
-            converter = Values.FormatWord.class,
+            converter = Converters.FormatWord.class,
             description = "How the answer is printed; json is one document on stdout.")
     private Format format;
 
@@ -75,7 +75,7 @@ final class RunOptions {
             names = "--isolation",
             paramLabel = "reinit|loader|process",
             defaultValue = "reinit",
-            converter = Values.IsolationWord.class,
+            converter = Converters.IsolationWord.class,
             description = "How static state is reset between runs: initialize the classes again (fast), load them"
                     + " again, or start a fresh process (slow).")
     private Isolation isolation;
@@ -84,7 +84,7 @@ final class RunOptions {
             names = "--allow",
             paramLabel = "ACTION",
             split = ",",
-            converter = Values.ActionWord.class,
+            converter = Converters.ActionWord.class,
             description = "What code under test may do for real: exit, exec, files, network, threads, separated by"
                     + " commas; nothing by default.")
     private List<GuardedAction> allow = new ArrayList<>();
@@ -93,7 +93,7 @@ final class RunOptions {
             names = "--junit",
             paramLabel = "4|5",
             defaultValue = "5",
-            converter = Values.JunitVersion.class,
+            converter = Converters.JunitVersion.class,
             description = "The version of JUnit that tests are written for; ${DEFAULT-VALUE} by default.")
     private int junit;
 

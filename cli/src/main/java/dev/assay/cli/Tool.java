@@ -1,7 +1,8 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Nearest;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Nearest;
+import dev.assay.techniques.Techniques;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -44,11 +45,7 @@ public final class Tool {
     /** The table of commands. */
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
-        line.addSubcommand(new CrashCommand(onTerminal));
-        line.addSubcommand(new ExploreCommand(onTerminal));
-        line.addSubcommand(new CheckCommand(onTerminal));
-        line.addSubcommand(new SequenceCommand(onTerminal));
-        line.addSubcommand(new EnumerateCommand(onTerminal));
+        Techniques.all().forEach(kind -> line.addSubcommand(kind.name(), TechniqueCommand.of(kind, onTerminal)));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);

@@ -37,13 +37,17 @@ class LayersTest {
             Map.entry("weaver", Set.of("cache", "model", "program", "wire", "worker")),
             Map.entry("lab", Set.of("cache", "model", "program", "solver", "weaver", "wire", "worker")),
             Map.entry("prover", Set.of("model", "program", "solver", "wire")),
+            Map.entry("request", Set.of("model", "program")),
             Map.entry("engine", Set.of("lab", "model", "program", "solver", "weaver", "wire")),
-            Map.entry("techniques", Set.of("engine", "lab", "model", "program", "prover", "solver", "weaver", "wire")),
+            Map.entry(
+                    "techniques",
+                    Set.of("engine", "lab", "model", "program", "prover", "request", "solver", "weaver", "wire")),
             Map.entry("output", Set.of("cache", "model", "program")),
-            Map.entry("campaign", Set.of("api", "engine", "lab", "model", "output", "program", "solver", "techniques")),
-            Map.entry("junit", Set.of("api", "campaign", "model")),
-            Map.entry("cli", Set.of("campaign", "lab", "model", "output", "techniques")),
-            Map.entry("maven-plugin", Set.of("campaign", "lab", "model", "output", "techniques")));
+            Map.entry(
+                    "campaign", Set.of("api", "engine", "lab", "model", "output", "program", "request", "techniques")),
+            Map.entry("junit", Set.of("api", "engine", "lab", "model", "program", "request", "solver", "techniques")),
+            Map.entry("cli", Set.of("campaign", "lab", "model", "output", "request", "techniques")),
+            Map.entry("maven-plugin", Set.of("campaign", "lab", "model", "output", "request", "techniques")));
 
     private static Path root;
 

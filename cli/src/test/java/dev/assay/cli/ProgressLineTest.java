@@ -13,7 +13,7 @@ class ProgressLineTest {
 
     private static String told(boolean onTerminal, Consumer<ProgressLine> events) {
         StringWriter text = new StringWriter();
-        events.accept(new ProgressLine(new PrintWriter(text, true), onTerminal));
+        events.accept(new ProgressLine(new PrintWriter(text, true), onTerminal, new PrintWriter(text, true)));
         return text.toString();
     }
 

@@ -1,13 +1,12 @@
 package dev.assay.junit;
 
 import dev.assay.api.Choose;
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Enumerations;
+import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.Step;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.request.BadRequest;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
@@ -78,7 +77,7 @@ final class EnumerateExtension implements InvocationInterceptor, ParameterResolv
         List<Object> chosen = chosen(smallest);
         String sentence = "fails for "
                 + result.failures().stream().mapToLong(Failure::occurrences).sum()
-                + " of " + result.unit().paths() + " ways to choose; the smallest is Choose.replay("
+                + " of " + result.unit().counts().paths() + " ways to choose; the smallest is Choose.replay("
                 + String.join(", ", chosen.stream().map(String::valueOf).toList()) + ")";
         Choose.replay(chosen.toArray());
         List<Object> arguments = new ArrayList<>();
@@ -106,11 +105,11 @@ final class EnumerateExtension implements InvocationInterceptor, ParameterResolv
         return values;
     }
 
-    private static void requireProof(UnitReport report) {
-        if (report.verdict() != Verdict.EXHAUSTED || report.accepted() == 0) {
+    private static void requireProof(Examination unit) {
+        if (unit.verdict() != Verdict.EXHAUSTED || unit.counts().accepted() == 0) {
             throw new AssertionError("not all ways to choose were taken: "
                     + String.join(
-                            "; ", report.reasons().stream().map(Reason::detail).toList()));
+                            "; ", unit.reasons().stream().map(Reason::detail).toList()));
         }
     }
 }

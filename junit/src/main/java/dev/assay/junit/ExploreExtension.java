@@ -1,13 +1,12 @@
 package dev.assay.junit;
 
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Explorer;
-import dev.assay.campaign.Target;
-import dev.assay.model.Behaviour;
-import dev.assay.model.Failure;
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Target;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,18 +32,18 @@ final class ExploreExtension implements TestTemplateInvocationContextProvider {
     @Override
     public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
         Method method = context.getRequiredTestMethod();
-        Explorer.Explored exploration = explore(context, method);
-        context.publishReportEntry("assay", verdict(exploration.report()));
+        Facts found = explore(context, method);
+        String verdict = verdict(found.get(Fact.Examined.class).get(0).examination());
+        context.publishReportEntry("assay", verdict);
         ClassLoader loader = context.getRequiredTestClass().getClassLoader();
-        List<Trial> trials = trials(exploration);
+        List<Trial> trials = trials(found);
         if (trials.isEmpty()) {
-            throw new ExtensionConfigurationException(
-                    "Assay found no inputs for " + method.getName() + ": " + verdict(exploration.report()));
+            throw new ExtensionConfigurationException("Assay found no inputs for " + method.getName() + ": " + verdict);
         }
         return trials.stream().map(trial -> new ExploredInvocation(trial, method, loader));
     }
 
-    private static Explorer.Explored explore(ExtensionContext context, Method method) {
+    private static Facts explore(ExtensionContext context, Method method) {
         Explore options = method.getAnnotation(Explore.class);
         List<String> parameters =
                 Stream.of(method.getParameterTypes()).map(Class::getTypeName).toList();
@@ -74,16 +73,17 @@ final class ExploreExtension implements TestTemplateInvocationContextProvider {
     }
 
     /** Those that fail first, each group in the order in which it was found. */
-    private static List<Trial> trials(Explorer.Explored exploration) {
-        List<Trial> trials = new ArrayList<>(
-                exploration.failures().stream().map(Failure::trial).toList());
-        exploration.behaviours().stream().map(Behaviour::trial).forEach(trials::add);
+    private static List<Trial> trials(Facts found) {
+        List<Trial> trials = new ArrayList<>();
+        found.get(Fact.Failed.class)
+                .forEach(failed -> trials.add(failed.failure().trial()));
+        found.get(Fact.Example.class).forEach(example -> trials.add(example.trial()));
         return trials;
     }
 
-    private static String verdict(UnitReport report) {
-        String reasons = report.reasons().stream().map(Reason::detail).collect(Collectors.joining("; "));
-        return report.verdict().word() + ", " + report.paths() + " paths in " + report.runs() + " runs"
-                + (reasons.isEmpty() ? "" : ": " + reasons);
+    private static String verdict(Examination unit) {
+        String reasons = unit.reasons().stream().map(Reason::detail).collect(Collectors.joining("; "));
+        return unit.verdict().word() + ", " + unit.counts().paths() + " paths in "
+                + unit.counts().runs() + " runs" + (reasons.isEmpty() ? "" : ": " + reasons);
     }
 }

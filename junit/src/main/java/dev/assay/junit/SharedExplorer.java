@@ -1,7 +1,6 @@
 package dev.assay.junit;
 
-import dev.assay.campaign.BadRequest;
-import dev.assay.campaign.Explorer;
+import dev.assay.request.BadRequest;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;

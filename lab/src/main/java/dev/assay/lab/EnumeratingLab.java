@@ -23,8 +23,7 @@ public final class EnumeratingLab extends Lab {
                 program,
                 options,
                 pool,
-                new WorkerFactory(
-                        options, program.classPath().entries(), WorkerKind.ENUMERATING, JdkShadower::patch));
+                new WorkerFactory(options, program.classPath().entries(), WorkerKind.ENUMERATING, JdkShadower::patch));
         this.shadows = ShadowedClasses.enumerating(program, FollowingLab.open(factory()));
         this.classes = ShadowingClassServer.enumerating(program, instrumenter(), lambdas(), shadows);
     }

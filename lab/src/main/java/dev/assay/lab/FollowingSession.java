@@ -46,14 +46,11 @@ public final class FollowingSession extends TrialSession {
     }
 
     /** The same, heeding other contracts than those of the session. */
-    public List<FollowedRun> follow(
-            Drive drive, JobContracts others, List<Assignment> inputs, Deadline deadline) {
+    public List<FollowedRun> follow(Drive drive, JobContracts others, List<Assignment> inputs, Deadline deadline) {
         List<Job> jobs = jobs(drive, others, inputs);
         ClassServer classes = lab.classes(others);
         return inPlace(
-                deadline,
-                List.<FollowedRun>of(),
-                place -> new TrialRun(this, place, classes, jobs, deadline).run());
+                deadline, List.<FollowedRun>of(), place -> new TrialRun(this, place, classes, jobs, deadline).run());
     }
 
     /** The same in a second worker, which runs nothing else until it is dismissed. */

@@ -39,8 +39,8 @@ final class Lambdas {
         String played = ((ClassType) lambda.type().erasure()).name();
         String home = program.isOnClassPath(played) ? ClassInfo.packageOf(played) : "assay";
         // Not a number in the order of use, which code under test could tell by the name.
-        String name = (home.isEmpty() ? "" : home + ".") + "assay$Lambda$" + played.replace('.', '$') + "$"
-                + lambda.body();
+        String name =
+                (home.isEmpty() ? "" : home + ".") + "assay$Lambda$" + played.replace('.', '$') + "$" + lambda.body();
         roles.putIfAbsent(name, new Role(played, lambda.body(), lambda.method()));
         return name;
     }

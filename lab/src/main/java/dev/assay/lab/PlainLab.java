@@ -21,8 +21,7 @@ public final class PlainLab extends Lab {
                 program,
                 options,
                 pool,
-                new WorkerFactory(
-                        options, program.classPath().entries(), WorkerKind.PLAIN, WorkerFactory::guarded));
+                new WorkerFactory(options, program.classPath().entries(), WorkerKind.PLAIN, WorkerFactory::guarded));
         this.classes = new ClassServer(program, instrumenter(), lambdas());
     }
 

@@ -80,7 +80,8 @@ final class ResultDecoder {
     }
 
     private List<Violation> suspected(PacketReader in, Outcome outcome) {
-        String unitThrew = outcome instanceof Outcome.Threw threw ? threw.thrown().type() : null;
+        String unitThrew =
+                outcome instanceof Outcome.Threw threw ? threw.thrown().type() : null;
         List<Violation> suspected = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
             Check check = checklist.check(in.getInt());

@@ -46,8 +46,7 @@ final class Supervision {
      * @param classes answers it where it needs a class
      * @param listener takes all other messages; tells how the work has ended if it has
      */
-    End await(Worker worker, Function<String, PacketWriter> classes, Listener listener)
-            throws InterruptedException {
+    End await(Worker worker, Function<String, PacketWriter> classes, Listener listener) throws InterruptedException {
         long heardAt = System.nanoTime();
         long patience = START_MILLIS;
         boolean isCancelled = false;
@@ -88,10 +87,7 @@ final class Supervision {
     }
 
     private static Optional<End> take(
-            Worker worker,
-            Frame frame,
-            Function<String, PacketWriter> classes,
-            Listener listener) {
+            Worker worker, Frame frame, Function<String, PacketWriter> classes, Listener listener) {
         PacketReader content = frame.content();
         return switch (frame.message()) {
             case NEED -> {

@@ -62,9 +62,7 @@ final class TrialRun {
         List<Job> batch = jobs.subList(first, Math.min(jobs.size(), first + most));
         Worker worker = place.worker();
         worker.process()
-                .send(
-                        Message.BATCH,
-                        worker.encoder().batch(worker.turnTo(session, classes), first, batch, isCareful));
+                .send(Message.BATCH, worker.encoder().batch(worker.turnTo(session, classes), first, batch, isCareful));
         End end;
         try {
             isHealthy = true;

@@ -44,7 +44,10 @@ public sealed class TrialSession implements AutoCloseable permits FollowingSessi
         List<Job> jobs = trials.stream()
                 .<Job>map(trial -> new Job.Plain(trial, observes))
                 .toList();
-        return inPlace(deadline, List.<FollowedRun>of(), place -> new TrialRun(this, place, classes, jobs, deadline).run())
+        return inPlace(
+                        deadline,
+                        List.<FollowedRun>of(),
+                        place -> new TrialRun(this, place, classes, jobs, deadline).run())
                 .stream()
                 .map(FollowedRun::trace)
                 .toList();

@@ -49,11 +49,7 @@ final class WorkerFactory implements AutoCloseable {
     /** The jar that keeps code under test from harm, and does nothing else. */
     static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
         return PatchJar.of(
-                javaHome,
-                cache,
-                "guarded",
-                List.of(),
-                () -> List.of(new GuardTransformer(), new CoreTransformer()));
+                javaHome, cache, "guarded", List.of(), () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     /** The jar that workers get; it is made when it is first asked for. */

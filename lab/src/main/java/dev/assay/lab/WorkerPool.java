@@ -124,7 +124,10 @@ public final class WorkerPool implements AutoCloseable {
         return places.entrySet().stream()
                 .anyMatch(each -> !each.getValue().isBusy
                         && each.getValue().lab == session.lab()
-                        && each.getValue().session.map(owner -> owner == session).orElse(true)
+                        && each.getValue()
+                                .session
+                                .map(owner -> owner == session)
+                                .orElse(true)
                         && each.getKey().isReady());
     }
 

@@ -174,8 +174,7 @@ class ContractRolesTest {
         FollowedRun failed = run(both, unit(HALF), 0);
         assertInstanceOf(Outcome.Violated.class, failed.trace().outcome());
         assertEquals("result > 0", onlySuspected(failed).contract());
-        FollowedRun dropped =
-                run(both.with(ContractRole.ASSUME, List.of(ensures(HALF, "result > 2"))), unit(HALF), 0);
+        FollowedRun dropped = run(both.with(ContractRole.ASSUME, List.of(ensures(HALF, "result > 2"))), unit(HALF), 0);
         assertInstanceOf(Outcome.Dropped.class, dropped.trace().outcome());
         assertEquals(List.of(), dropped.trace().suspected());
     }
@@ -204,7 +203,8 @@ class ContractRolesTest {
                     Outcome.Dropped.class, follow(session, assuming, -4).trace().outcome());
             assertFalse(follow(session, none, 4).trace().coversNew());
             assertInstanceOf(
-                    Outcome.Violated.class, follow(session, checking, 400).trace().outcome());
+                    Outcome.Violated.class,
+                    follow(session, checking, 400).trace().outcome());
             assertInstanceOf(
                     Outcome.Returned.class, follow(session, none, 400).trace().outcome());
         }

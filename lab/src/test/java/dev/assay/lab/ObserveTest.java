@@ -88,7 +88,9 @@ class ObserveTest {
         ClassType type = ClassType.of(BOX);
         Outcome.Returned returned = assertInstanceOf(
                 Outcome.Returned.class,
-                Trials.observe(lab, List.of(new Trial(List.of(
+                Trials.observe(
+                                lab,
+                                List.of(new Trial(List.of(
                                         new Step.Call(constructor, CallKind.CONSTRUCTOR, Step.NONE, List.of(), type),
                                         new Step.Literal(PrimitiveType.INT, 6),
                                         new Step.Assignment(BOX, "start", PrimitiveType.INT, 0, 1, type),

@@ -136,8 +136,7 @@ class ParallelWorkTest {
         try {
             for (int i = 0; i < 20 && !isOver.get(); i++) {
                 Thread.sleep(200 + random.nextInt(400));
-                List<ProcessHandle> workers =
-                        ProcessHandle.current().children().toList();
+                List<ProcessHandle> workers = ProcessHandle.current().children().toList();
                 if (!workers.isEmpty()) {
                     workers.get(random.nextInt(workers.size())).destroyForcibly();
                 }
@@ -190,13 +189,16 @@ class ParallelWorkTest {
             for (int round = 0; round < 5; round++) {
                 List<Assignment> inputs = new ArrayList<>();
                 for (int i = -3; i < 12; i++) {
-                    inputs.add(Assignment.of().with(Inputs.variable(0, 'I'), i).with(Inputs.variable(1, 'I'), i * round));
+                    inputs.add(
+                            Assignment.of().with(Inputs.variable(0, 'I'), i).with(Inputs.variable(1, 'I'), i * round));
                 }
                 for (FollowedRun run : session.follow(trial, inputs, soon())) {
                     all.add(run.trace());
                     all.add(run.inputs() + " " + run.result() + " " + run.sources());
-                    run.decisions().forEach(each -> all.add(
-                            each + " #" + each.condition().id() + " at " + session.book().site(each.site())));
+                    run.decisions()
+                            .forEach(each ->
+                                    all.add(each + " #" + each.condition().id() + " at "
+                                            + session.book().site(each.site())));
                     run.drops().forEach(each -> all.add(each + session.book().describe(each)));
                 }
             }

@@ -275,7 +275,6 @@ class SourcesTest {
                         }
                         """));
         return new FollowingLab(
-                program,
-                LabOptions.defaults().withJavaHome(jdk).withAllowed(Set.of(GuardedAction.THREADS)));
+                program, LabOptions.defaults().withJavaHome(jdk).withAllowed(Set.of(GuardedAction.THREADS)));
     }
 }

@@ -1,14 +1,15 @@
 package dev.assay.maven;
 
 import dev.assay.campaign.Answer;
-import dev.assay.campaign.BadRequest;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.Request;
-import dev.assay.campaign.Target;
-import dev.assay.campaign.Task;
 import dev.assay.lab.Isolation;
 import dev.assay.model.GuardedAction;
 import dev.assay.output.report.TextReport;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Options;
+import dev.assay.request.Target;
+import dev.assay.techniques.TechniqueKind;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -64,7 +66,24 @@ abstract class CampaignMojo extends AbstractMojo {
     private boolean skip;
 
     /** What is to be done with the targets. */
-    abstract Task task();
+    abstract TechniqueKind technique();
+
+    /** What the build says of the technique's own options, by their names. */
+    abstract Map<String, List<String>> given();
+
+    /** Adds the value of an option, if there is one. */
+    static void add(Map<String, List<String>> given, String option, String value) {
+        if (value != null && !value.isEmpty()) {
+            given.put(option, List.of(value));
+        }
+    }
+
+    /** Adds the values of an option, if there are any. */
+    static void add(Map<String, List<String>> given, String option, List<String> values) {
+        if (values != null && !values.isEmpty()) {
+            given.put(option, values);
+        }
+    }
 
     @Override
     public void execute() throws MojoExecutionException, MojoFailureException {
@@ -92,7 +111,8 @@ abstract class CampaignMojo extends AbstractMojo {
 
     private Request request() throws BadRequest {
         return new Request(
-                task(),
+                technique(),
+                Options.read(technique().options(), given()),
                 classPath.stream().map(Path::of).toList(),
                 targets(),
                 out.toPath(),

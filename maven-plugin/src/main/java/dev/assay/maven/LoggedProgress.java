@@ -36,4 +36,9 @@ final class LoggedProgress implements Progress {
     public void notes(String sentence) {
         log.warn(sentence);
     }
+
+    @Override
+    public void line(String text) {
+        log.info(text);
+    }
 }

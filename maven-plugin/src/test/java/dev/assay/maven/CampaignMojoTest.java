@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.maven.subjects.Ratio;
+import dev.assay.request.Option;
+import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.Techniques;
 import java.io.File;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
@@ -86,5 +91,61 @@ class CampaignMojoTest {
         mojo.execute();
         assertEquals(List.of("Assay is skipped: assay.skip is set."), logged);
         assertFalse(Files.exists(folder.resolve("assay")));
+    }
+
+    private static CampaignMojo goal(String name) throws Exception {
+        String type = "dev.assay.maven." + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Mojo";
+        return (CampaignMojo) Class.forName(type).getDeclaredConstructor().newInstance();
+    }
+
+    @Test
+    void every_technique_on_the_list_is_a_goal_that_runs() throws Exception {
+        assertTrue(Techniques.all().size() >= 5);
+        for (TechniqueKind technique : Techniques.all()) {
+            CampaignMojo mojo = configured(goal(technique.name()), Ratio.class.getName() + "#whole");
+            set(mojo, "out", folder.resolve(technique.name()).toFile());
+            mojo.execute();
+            String report = Files.readString(folder.resolve(technique.name()).resolve("assay.json"));
+            assertTrue(report.contains("\"command\" : \"" + technique.name() + "\""), report);
+            assertTrue(report.contains("Ratio"), report);
+        }
+    }
+
+    @Test
+    void the_plugin_has_a_goal_for_each_technique_with_its_options() throws Exception {
+        Path classes = Path.of(CampaignMojo.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        for (TechniqueKind technique : Techniques.all()) {
+            CampaignMojo mojo = goal(technique.name());
+            assertEquals(technique.name(), mojo.technique().name());
+            for (Option<?> option : technique.options()) {
+                assertTrue(
+                        List.of(mojo.getClass().getDeclaredFields()).stream()
+                                .anyMatch(field -> field.getName()
+                                        .equalsIgnoreCase(option.name().replace("-", ""))),
+                        mojo.getClass() + " has no " + option);
+            }
+        }
+        // Maven reads this file, which the build makes of the classes.
+        String descriptor = Files.readString(classes.resolve("META-INF/maven/plugin.xml"));
+        Techniques.all()
+                .forEach(technique ->
+                        assertTrue(descriptor.contains("<goal>" + technique.name() + "</goal>"), technique.name()));
+    }
+
+    @Test
+    void the_options_of_a_technique_are_parameters_of_its_goal() throws Exception {
+        CampaignMojo mojo = goal("crash");
+        Field trials = mojo.getClass().getDeclaredField("trials");
+        trials.setAccessible(true);
+        trials.set(mojo, "7");
+        assertEquals(Map.of("trials", List.of("7")), mojo.given());
+        trials.set(mojo, "none");
+        configured(mojo, Ratio.class.getName());
+        MojoExecutionException problem = assertThrows(MojoExecutionException.class, mojo::execute);
+        assertTrue(problem.getMessage().contains("'none' is no number from 1 up"), problem.getMessage());
     }
 }

@@ -48,8 +48,8 @@ public final class Observer {
         Map<Ranked, Behaviour> behaviours = new HashMap<>();
         for (int from = 0; from < all.size() && !deadline.isPast(); from += PORTION) {
             List<Ranked> some = all.subList(from, Math.min(all.size(), from + PORTION));
-            List<Trace> traces =
-                    session.observe(some.stream().map(Ranked::trial).toList(), session.isReady() ? share(deadline) : deadline);
+            List<Trace> traces = session.observe(
+                    some.stream().map(Ranked::trial).toList(), session.isReady() ? share(deadline) : deadline);
             for (int i = 0; i < traces.size(); i++) {
                 Ranked one = some.get(i);
                 Judgement judgement =

@@ -75,7 +75,8 @@ public final class ShapeExploration {
     private int batchSize;
 
     /** Explores all runs of a shape. */
-    public ShapeExploration(Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
+    public ShapeExploration(
+            Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
         this(
                 Drive.of(shape.trial()),
                 List.of(new Trunk(Start.ANYWHERE)),
@@ -93,7 +94,12 @@ public final class ShapeExploration {
      * @param starts their runs go to the worker together
      */
     public ShapeExploration(
-            Drive drive, List<Start> starts, FollowingSession session, Solver solver, Strategy strategy, TrunkListener listener) {
+            Drive drive,
+            List<Start> starts,
+            FollowingSession session,
+            Solver solver,
+            Strategy strategy,
+            TrunkListener listener) {
         this(drive, starts.stream().map(Trunk::new).toList(), session, solver, strategy, listener, BATCH_OF_MANY);
     }
 
@@ -220,7 +226,8 @@ public final class ShapeExploration {
 
     /** The same for all known paths, in the session's second worker. */
     public Replay replayAfresh(Deadline deadline) {
-        return replayer.replay(Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(drive, batch, deadline));
+        return replayer.replay(
+                Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(drive, batch, deadline));
     }
 
     /** Whether there is a side that is worth some effort now. */

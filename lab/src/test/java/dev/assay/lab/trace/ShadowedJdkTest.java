@@ -80,8 +80,7 @@ class ShadowedJdkTest {
             return;
         }
         String[] parts = runs.get(0).split(" ", 2);
-        ShadowTrace trace =
-                new TraceDecoder().decode(Base64.getDecoder().decode(parts[0]), new Terms(), jvm.book());
+        ShadowTrace trace = new TraceDecoder().decode(Base64.getDecoder().decode(parts[0]), new Terms(), jvm.book());
         method.setAccessible(true);
         Object expected = method.invoke(null, 7, 3, new char[] {'4', '2', 'a', ' '});
         if (!String.valueOf(expected).equals(parts[1])) {

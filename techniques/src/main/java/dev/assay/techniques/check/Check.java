@@ -53,8 +53,7 @@ public final class Check {
     }
 
     private Translator translator() {
-        return new Translator(
-                program, contracts, ConditionOptions.defaults().withUnroll(options.unroll()));
+        return new Translator(program, contracts, ConditionOptions.defaults().withUnroll(options.unroll()));
     }
 
     /** Goals that were put to the solver so far. */
@@ -88,7 +87,8 @@ public final class Check {
         for (MethodInfo method : order(target, units, isWhole)) {
             translator
                     .find(method.ref())
-                    .ifPresent(code -> checks.put(method, new UnitCheck(program, session, graph, method, code, options)));
+                    .ifPresent(
+                            code -> checks.put(method, new UnitCheck(program, session, graph, method, code, options)));
         }
         prove(checks, units, confirmed, deadline, progress);
         Search.Setting setting =
@@ -165,7 +165,10 @@ public final class Check {
             List<UnitCheck> worthMore = new ArrayList<>();
             for (int i = 0; i < open.size() && !deadline.isPast(); i++) {
                 Deadline share = deadline.atMost(deadline.left().dividedBy(open.size() - i));
-                if (open.get(i).search(setting, setting.session().isReady() ? share.atMost(most) : deadline.atMost(TO_START))) {
+                if (open.get(i)
+                        .search(
+                                setting,
+                                setting.session().isReady() ? share.atMost(most) : deadline.atMost(TO_START))) {
                     worthMore.add(open.get(i));
                 }
             }

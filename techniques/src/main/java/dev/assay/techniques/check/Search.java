@@ -44,7 +44,13 @@ final class Search {
     private long runs;
 
     /** What all searches of a class share. */
-    record Setting(FollowingSession session, Solver solver, ParameterGraph graph, CodeBook book, Confirmed confirmed, int depth) {}
+    record Setting(
+            FollowingSession session,
+            Solver solver,
+            ParameterGraph graph,
+            CodeBook book,
+            Confirmed confirmed,
+            int depth) {}
 
     /**
      * A search that has not begun.

@@ -45,7 +45,12 @@ final class UnitCheck {
     private long runs;
 
     UnitCheck(
-            Program program, FollowingSession session, ParameterGraph graph, MethodInfo method, MethodCode code, CheckOptions options) {
+            Program program,
+            FollowingSession session,
+            ParameterGraph graph,
+            MethodInfo method,
+            MethodCode code,
+            CheckOptions options) {
         this.program = program;
         this.session = session;
         this.graph = graph;
@@ -158,7 +163,8 @@ final class UnitCheck {
                 guesses.add(trial);
             }
             // Followed runs heed contracts.
-            for (FollowedRun run : session.follow(trial, List.of(Assignment.of()), session.isReady() ? deadline : end)) {
+            for (FollowedRun run :
+                    session.follow(trial, List.of(Assignment.of()), session.isReady() ? deadline : end)) {
                 runs++;
                 confirmed.ran(method, trial, run.trace(), answers.keySet());
             }

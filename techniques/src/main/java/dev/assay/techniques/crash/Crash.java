@@ -78,7 +78,7 @@ public final class Crash {
         runs.forEach(run -> reports.put(run.unit(), run.examination()));
         List<Failure> shrunk = shrink(session, runs, failures, deadline);
         List<Behaviour> behaviours = options.green() ? observe(session, runs, deadline) : List.of();
-        return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours);
+        return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours, session.reached());
     }
 
     /** The constants of the class itself and of all that is nested in it or around it. */

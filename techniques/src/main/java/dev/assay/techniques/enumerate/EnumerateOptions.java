@@ -47,6 +47,11 @@ public record EnumerateOptions(
         return new EnumerateOptions(isEager, false, order, seed, shard, shards, limit, streams, from);
     }
 
+    /** The same from another beginning. */
+    public EnumerateOptions startingAt(EnumerationState state) {
+        return new EnumerateOptions(isEager, looksAhead, order, seed, shard, shards, limit, streams, state);
+    }
+
     long mostPaths() {
         return limit.orElse(order == Enumeration.Order.RANDOM ? SAMPLE : Long.MAX_VALUE);
     }

@@ -71,8 +71,7 @@ public final class Explore {
     }
 
     /** @param contracts what runs assume and check */
-    public Explore(
-            Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
+    public Explore(Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
         this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {});
     }
 
@@ -129,7 +128,7 @@ public final class Explore {
         }
         List<Behaviour> behaviours = observe(session, explorations, deadline);
         List<Failure> failures = shrink(session, explorations, graph, deadline);
-        return new ExploreResult(List.copyOf(reports.values()), failures, behaviours);
+        return new ExploreResult(List.copyOf(reports.values()), failures, behaviours, session.reached());
     }
 
     private Supplier<Strategy> strategies(FollowingSession session, Covered covered) {
@@ -140,8 +139,7 @@ public final class Explore {
     }
 
     /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
-    private void exploreInTurns(
-            FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
+    private void exploreInTurns(FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
         Deadline deadline = deadline(session, all, end);
         News news = new News(end.left());
@@ -233,8 +231,7 @@ public final class Explore {
                                 && contracts.invariants(called.owner()).isEmpty());
     }
 
-    private List<Behaviour> observe(
-            FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {
+    private List<Behaviour> observe(FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {
         Map<MethodInfo, List<Trial>> examples = new LinkedHashMap<>();
         explorations.forEach(each -> examples.put(each.unit(), each.examples()));
         return new Observer(session, judge).observe(examples, deadline);

@@ -3,13 +3,19 @@ package dev.assay.techniques.explore;
 import dev.assay.model.Behaviour;
 import dev.assay.model.Examination;
 import dev.assay.model.Failure;
+import dev.assay.weaver.instrument.ReachedBranch;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** What exploration showed: an examination of every unit, failures to confirm, behaviours to write down. */
-public record ExploreResult(List<Examination> units, List<Failure> failures, List<Behaviour> behaviours) {
+public record ExploreResult(
+        List<Examination> units, List<Failure> failures, List<Behaviour> behaviours, SortedSet<ReachedBranch> reached) {
     public ExploreResult {
         units = List.copyOf(units);
         failures = List.copyOf(failures);
         behaviours = List.copyOf(behaviours);
+        reached = Collections.unmodifiableSortedSet(new TreeSet<>(reached));
     }
 }

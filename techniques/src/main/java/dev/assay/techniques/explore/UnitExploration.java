@@ -79,7 +79,8 @@ final class UnitExploration {
         if (!session.unfollowedJdk().isEmpty()) {
             ledger.add(new Reason(
                     ReasonCode.CONCRETIZED,
-                    "values were not followed through the JDK, which could not be rewritten: " + session.unfollowedJdk()));
+                    "values were not followed through the JDK, which could not be rewritten: "
+                            + session.unfollowedJdk()));
         }
     }
 

@@ -120,7 +120,8 @@ final class Exploration {
         for (level = 0; level <= last && !isOver(end); level++) {
             boolean isLast = level == last;
             // The first of all has to wait until the worker has started, which may take long.
-            deadline = isLast || !session.isReady() ? end : Deadline.in(end.left().dividedBy(2));
+            deadline =
+                    isLast || !session.isReady() ? end : Deadline.in(end.left().dividedBy(2));
             // Where there are very many, to list them must not leave nothing for running them.
             Deadline forListing = Deadline.in(deadline.left().dividedBy(3));
             List<Extension> next = extensions.of(level, found, forListing);

@@ -15,6 +15,7 @@ import dev.assay.model.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.solver.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,19 +34,27 @@ public final class Sequence {
 
     private final Program program;
     private final FollowingLab lab;
+    private final Contracts contracts;
     private final Solver solver;
     private final SequenceOptions options;
 
+    /** Explores with regard to the contracts in annotations. */
     public Sequence(Program program, FollowingLab lab, Solver solver, SequenceOptions options) {
+        this(program, lab, lab.annotated(), solver, options);
+    }
+
+    /** @param contracts what runs assume and check */
+    public Sequence(Program program, FollowingLab lab, Contracts contracts, Solver solver, SequenceOptions options) {
         this.program = program;
         this.lab = lab;
+        this.contracts = contracts;
         this.solver = solver;
         this.options = options;
     }
 
     /** Explores one class; the deadline covers exploring and observing. */
     public SequenceResult run(ClassInfo target, Deadline deadline, Progress progress) {
-        try (FollowingSession session = lab.begin()) {
+        try (FollowingSession session = lab.begin(contracts)) {
             return run(session, target, deadline, progress);
         }
     }

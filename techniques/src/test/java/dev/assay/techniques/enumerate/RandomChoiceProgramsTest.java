@@ -57,7 +57,8 @@ class RandomChoiceProgramsTest {
             all.add(write("Random" + i, new Random(seed + i)));
         }
         Program program = Program.of(ClassPath.of(List.of(folder, classes(Cells.class), classes(Choose.class))));
-        try (EnumeratingLab lab = new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
+        try (EnumeratingLab lab =
+                new EnumeratingLab(program, LabOptions.defaults().forEnumerating())) {
             for (int i = 0; i < classes; i++) {
                 for (MethodInfo method :
                         program.find("Random" + i).orElseThrow().methods()) {
@@ -104,7 +105,8 @@ class RandomChoiceProgramsTest {
                 isEager, looksAhead, usual.order(), 0, 1, 1, Optional.empty(), true, EnumerationState.start());
     }
 
-    private Set<String> run(Program program, EnumeratingLab lab, MethodInfo method, EnumerateOptions options, String source)
+    private Set<String> run(
+            Program program, EnumeratingLab lab, MethodInfo method, EnumerateOptions options, String source)
             throws Exception {
         Set<String> texts = new TreeSet<>();
         Listener listener = new Listener() {

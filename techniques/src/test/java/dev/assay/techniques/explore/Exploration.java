@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,12 +34,7 @@ record Exploration(ExploreResult result) {
     static Exploration of(Class<?> subject, Duration time) throws URISyntaxException, UnreadableInput {
         Path classes = Path.of(
                 subject.getProtectionDomain().getCodeSource().getLocation().toURI());
-        return of(
-                List.of(classes),
-                subject.getName(),
-                time,
-                LabOptions.defaults(),
-                ExploreOptions.withSeed(0));
+        return of(List.of(classes), subject.getName(), time, LabOptions.defaults(), ExploreOptions.withSeed(0));
     }
 
     static Exploration of(List<Path> classPath, String className, Duration time, LabOptions lab, ExploreOptions options)
@@ -68,7 +64,8 @@ record Exploration(ExploreResult result) {
             return new Exploration(new ExploreResult(
                     both(others.units(), one.units()),
                     both(others.failures(), one.failures()),
-                    both(others.behaviours(), one.behaviours())));
+                    both(others.behaviours(), one.behaviours()),
+                    new TreeSet<>(both(List.copyOf(others.reached()), List.copyOf(one.reached())))));
         }
     }
 

@@ -109,11 +109,7 @@ class LyingClassesTest {
 
     private static Exploration explore(String name) throws Exception {
         return Exploration.of(
-                List.of(folder),
-                name,
-                Duration.ofSeconds(20),
-                LabOptions.defaults(),
-                ExploreOptions.withSeed(0));
+                List.of(folder), name, Duration.ofSeconds(20), LabOptions.defaults(), ExploreOptions.withSeed(0));
     }
 
     private static void compile(String name, String text) throws IOException {

@@ -201,8 +201,8 @@ class SequenceTest extends SequenceLab {
 
     @Test
     void what_an_earlier_class_reached_counts_as_new_for_the_next() {
-        SequenceOptions onlyNew = new SequenceOptions(
-                0, 1, Set.of(), null, Range.ALL, Comparison.STRICT, null, true, true);
+        SequenceOptions onlyNew =
+                new SequenceOptions(0, 1, Set.of(), null, Range.ALL, Comparison.STRICT, null, true, true);
         // Nothing else explores this class: the second time everything in it has been reached before.
         List<Behaviour> alone = run(Structures.Turnstile.class, onlyNew).behaviours();
         assertEquals(5, alone.size(), alone.toString());

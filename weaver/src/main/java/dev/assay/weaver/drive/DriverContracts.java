@@ -73,7 +73,8 @@ final class DriverContracts {
     void heedRequired(GeneratorAdapter code, Loader values, Step.Call call) {
         assumeRequired(code, values, call, required(call, ContractRole.ASSUME));
         for (ContractRole role : List.of(ContractRole.SUSPECT, ContractRole.CHECK)) {
-            for (Clause clause : required(call, role).stream().flatMap(List::stream).toList()) {
+            for (Clause clause :
+                    required(call, role).stream().flatMap(List::stream).toList()) {
                 Label holds = new Label();
                 code.invokeStatic(CHECKS, new Method("begin", "()V"));
                 evaluate(code, values, clause, call, Step.NONE);
@@ -98,8 +99,7 @@ final class DriverContracts {
     }
 
     /** Assumes all clauses of one of the alternatives. */
-    private void assumeRequired(
-            GeneratorAdapter code, Loader values, Step.Call call, List<List<Clause>> alternatives) {
+    private void assumeRequired(GeneratorAdapter code, Loader values, Step.Call call, List<List<Clause>> alternatives) {
         if (alternatives.isEmpty()) {
             return;
         }

@@ -29,8 +29,7 @@ public final class Drivers {
      * @param checklist numbers what drivers check
      * @param numbers tell drivers from those of other sessions, which the same worker may have met
      */
-    public Drivers(
-            Program program, Function<Step.Lambda, String> lambdas, Checklist checklist, IntSupplier numbers) {
+    public Drivers(Program program, Function<Step.Lambda, String> lambdas, Checklist checklist, IntSupplier numbers) {
         this.program = program;
         this.lambdas = lambdas;
         this.checklist = checklist;

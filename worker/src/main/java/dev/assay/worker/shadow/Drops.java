@@ -1,7 +1,5 @@
 package dev.assay.worker.shadow;
 
-import dev.assay.wire.DropReason;
-
 /** Counts what made a shadow vanish, by reason and place: a run that dropped none has told everything. */
 public final class Drops {
     private static final int CAPACITY = 256;

@@ -1,6 +1,5 @@
 package dev.assay.worker.shadow;
 
-import dev.assay.wire.SourceKind;
 import dev.assay.worker.hook.Statics;
 
 /**

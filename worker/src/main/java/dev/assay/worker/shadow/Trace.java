@@ -1,6 +1,5 @@
 package dev.assay.worker.shadow;
 
-import dev.assay.wire.DecisionKind;
 import dev.assay.worker.hook.Oversized;
 
 /** The decisions of the current run, in order; kept in plain arrays that grow. */

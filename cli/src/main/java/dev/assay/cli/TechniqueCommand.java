@@ -1,0 +1,135 @@
+package dev.assay.cli;
+
+import dev.assay.campaign.Request;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Option;
+import dev.assay.request.Options;
+import dev.assay.techniques.TechniqueKind;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
+
+/** The command of a technique: the options that all commands have, and those that the technique brings along. */
+final class TechniqueCommand implements Callable<Integer> {
+    /** A label that lists all values: shells complete these, and the names of files. */
+    private static final Pattern WORDS = Pattern.compile("[a-z]+(\\|[a-z]+)+");
+
+    private final TechniqueKind technique;
+    private final boolean onTerminal;
+    private final RunOptions common = new RunOptions();
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+    private TechniqueCommand(TechniqueKind technique, boolean onTerminal) {
+        this.technique = technique;
+        this.onTerminal = onTerminal;
+    }
+
+    /** A command for a technique. */
+    static CommandSpec of(TechniqueKind technique, boolean onTerminal) {
+        TechniqueCommand command = new TechniqueCommand(technique, onTerminal);
+        command.describe();
+        return command.spec;
+    }
+
+    private void describe() {
+        spec.name(technique.name()).versionProvider(new AssayCommand.VersionText());
+        spec.addMixin("common", CommandSpec.forAnnotatedObject(common));
+        technique.options().forEach(option -> spec.addOption(option(option)));
+        spec.mixinStandardHelpOptions(true);
+        List<String> footer = new ArrayList<>(List.of(""));
+        footer.addAll(technique.help());
+        spec.usageMessage()
+                .sortOptions(false)
+                .abbreviateSynopsis(true)
+                .description(escaped(technique.summary()))
+                .footer(footer.stream().map(TechniqueCommand::escaped).toArray(String[]::new));
+    }
+
+    /** Texts of techniques are no formats. */
+    private static String escaped(String text) {
+        return text.replace("%", "%%");
+    }
+
+    private static OptionSpec option(Option<?> option) {
+        OptionSpec.Builder builder = OptionSpec.builder(option.toString()).description(escaped(option.description()));
+        if (option.form() == Option.Form.FLAG) {
+            return builder.type(boolean.class).build();
+        }
+        builder.paramLabel(option.label()).converters(checking(option));
+        if (!option.preset().isEmpty()) {
+            builder.defaultValue(option.preset());
+        }
+        switch (option.form()) {
+            case SEPARATED ->
+                builder.type(List.class).auxiliaryTypes(String.class).arity("1").splitRegex(option.separator());
+            case REST -> builder.type(List.class).auxiliaryTypes(String.class).arity("1..*");
+            default ->
+                builder.type(option.label().startsWith("FILE") ? Path.class : String.class)
+                        .arity("1");
+        }
+        if (WORDS.matcher(option.label()).matches()) {
+            builder.completionCandidates(List.of(option.label().split("\\|")));
+        }
+        return builder.build();
+    }
+
+    /** Reports a bad value where the command line is read, and leaves it as it is. */
+    private static ITypeConverter<String> checking(Option<?> option) {
+        return text -> {
+            try {
+                option.check(text);
+                return text;
+            } catch (BadRequest e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        };
+    }
+
+    @Override
+    public Integer call() throws BadRequest {
+        Options options = Options.read(technique.options(), given());
+        Request request = new Request(
+                technique,
+                options,
+                common.classPath(),
+                common.targets(),
+                common.out(),
+                common.budget(),
+                common.seed(),
+                common.isolation(),
+                common.allowed(),
+                common.junit());
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        return new CampaignRun(common.format(), onTerminal)
+                .run(request, out, technique.writesLines(options) ? err : out, err)
+                .number();
+    }
+
+    /** What the user wrote for each option. */
+    private Map<String, List<String>> given() {
+        ParseResult parsed = spec.commandLine().getParseResult();
+        Map<String, List<String>> given = new LinkedHashMap<>();
+        for (Option<?> option : technique.options()) {
+            if (parsed.hasMatchedOption(option.toString())) {
+                OptionSpec matched = parsed.matchedOption(option.toString());
+                given.put(
+                        option.name(),
+                        option.form() == Option.Form.FLAG
+                                ? List.of(matched.getValue().toString())
+                                : matched.stringValues());
+            }
+        }
+        return given;
+    }
+}

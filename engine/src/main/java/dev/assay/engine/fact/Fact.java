@@ -1,0 +1,137 @@
+package dev.assay.engine.fact;
+
+import dev.assay.model.AssertionReport;
+import dev.assay.model.AssertionStatus;
+import dev.assay.model.Behaviour;
+import dev.assay.model.Examination;
+import dev.assay.model.Failure;
+import dev.assay.model.MethodRef;
+import dev.assay.model.Outcome;
+import dev.assay.model.Report;
+import dev.assay.model.StateGraph;
+import dev.assay.model.Trial;
+import dev.assay.program.contract.Written;
+import java.util.List;
+import java.util.Optional;
+
+/** Something that was learned about code: what one technique returns, and what the next one may use. */
+public sealed interface Fact {
+
+    /** What the fact is about, as users write it: {@code com.acme.Foo#bar(int)}, or {@code com.acme.Foo} for a whole class. */
+    String unit();
+
+    /** Binary name of the class that the fact is about. */
+    default String className() {
+        int hash = unit().indexOf('#');
+        return hash < 0 ? unit() : unit().substring(0, hash);
+    }
+
+    /**
+     * A clause that may be assumed beside those in the code.
+     *
+     * @param samples how many observations support it; 0 if nobody counted
+     * @param source where it comes from, such as the name of a file
+     */
+    record Contract(Written clause, long samples, String source) implements Fact {
+        @Override
+        public String unit() {
+            return clause.place();
+        }
+    }
+
+    /** The status of one assertion in the code, with the premises and the place of its proof. */
+    record Assertion(AssertionReport report) implements Fact {
+        @Override
+        public String unit() {
+            return report.method().display();
+        }
+
+        public AssertionStatus status() {
+            return report.status();
+        }
+    }
+
+    /**
+     * Places in one method that runs have reached: its entry, sides of branches, cases and handlers.
+     *
+     * @param places by their numbers among the places of the method, in order
+     */
+    record Reached(MethodRef method, List<Integer> places) implements Fact {
+        public Reached {
+            places = List.copyOf(places);
+        }
+
+        @Override
+        public String unit() {
+            return method.display();
+        }
+    }
+
+    /** A way to fail, before a test has confirmed it. */
+    record Failed(Failure failure) implements Fact {
+        @Override
+        public String unit() {
+            return failure.trial().unit().display();
+        }
+    }
+
+    /**
+     * A trial worth starting from.
+     *
+     * @param outcome how it ended; empty if nobody has run it
+     * @param note what a reader should know of its values; null if there is nothing to say
+     */
+    record Example(Trial trial, Optional<Outcome> outcome, String note) implements Fact {
+
+        /** A trial that did what the code is meant to do. */
+        public Example(Behaviour behaviour) {
+            this(behaviour.trial(), Optional.of(behaviour.outcome()), behaviour.note());
+        }
+
+        @Override
+        public String unit() {
+            return trial.unit().display();
+        }
+
+        /** The green test to be; empty if the trial has not been run. */
+        public Optional<Behaviour> behaviour() {
+            return outcome.map(ended -> new Behaviour(trial, ended, note));
+        }
+    }
+
+    /** How much of a unit was run, and every reason against calling that a proof. */
+    record Examined(Examination examination) implements Fact {
+        @Override
+        public String unit() {
+            return examination.unit();
+        }
+    }
+
+    /** A method in which no operation fails, whatever the inputs: shown by formulas, without assumptions. */
+    record Proved(MethodRef method) implements Fact {
+        @Override
+        public String unit() {
+            return method.display();
+        }
+    }
+
+    /** The states that sequences of calls on objects of a class reach. */
+    record States(StateGraph graph) implements Fact {
+        @Override
+        public String unit() {
+            return graph.unit();
+        }
+    }
+
+    /**
+     * What the solver did.
+     *
+     * @param unit the class for which it did it
+     */
+    record Solved(String unit, Report.SolverUse use) implements Fact {}
+
+    /** The fact that a unit was examined. */
+    static Examined examined(Examination examination) {
+        return new Examined(examination);
+    }
+}

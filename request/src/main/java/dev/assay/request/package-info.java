@@ -1,0 +1,2 @@
+/** What users ask for: targets, options and their values, and one sentence for everything that they can get wrong. */
+package dev.assay.request;

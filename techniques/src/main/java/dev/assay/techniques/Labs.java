@@ -1,0 +1,87 @@
+package dev.assay.techniques;
+
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.lab.EnumeratingLab;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.Isolation;
+import dev.assay.lab.LabOptions;
+import dev.assay.lab.PlainLab;
+import dev.assay.lab.WorkerPool;
+import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
+import java.util.Optional;
+
+/** The labs in which techniques run code, over one pool of workers: each is opened at its first use, and serves until all are closed. */
+public final class Labs implements AutoCloseable {
+    private final Program program;
+    private final LabOptions options;
+    private WorkerPool pool = WorkerPool.ofUsualSize();
+    private Optional<PlainLab> plain = Optional.empty();
+    private Optional<FollowingLab> following = Optional.empty();
+    private Optional<EnumeratingLab> enumerating = Optional.empty();
+
+    public Labs(Program program, LabOptions options) {
+        this.program = program;
+        this.options = options;
+    }
+
+    /** A lab that runs code with given inputs. */
+    public synchronized PlainLab plain() {
+        if (plain.isEmpty()) {
+            plain = Optional.of(new PlainLab(program, options, pool));
+        }
+        return plain.get();
+    }
+
+    /** A lab that follows symbolic values. */
+    public synchronized FollowingLab following() {
+        if (following.isEmpty()) {
+            following = Optional.of(new FollowingLab(program, options, pool));
+        }
+        return following.get();
+    }
+
+    /** A lab that takes all ways in which a program can choose. */
+    public synchronized EnumeratingLab enumerating() {
+        if (enumerating.isEmpty()) {
+            enumerating = Optional.of(new EnumeratingLab(program, options.forEnumerating(), pool));
+        }
+        return enumerating.get();
+    }
+
+    /** The contracts in the code, and those among the facts. */
+    public Contracts contracts(Facts facts) {
+        return Contracts.of(
+                program,
+                facts.get(Fact.Contract.class).stream()
+                        .map(Fact.Contract::clause)
+                        .toList());
+    }
+
+    /** Whether static state is reset by initializing classes again, and not by loading them again. */
+    public boolean initializesAgain() {
+        return options.isolation() == Isolation.REINIT;
+    }
+
+    /** Closes all labs; the next use opens a new one, which remembers nothing. */
+    public synchronized void renew() {
+        closeAll();
+        pool = WorkerPool.ofUsualSize();
+    }
+
+    @Override
+    public synchronized void close() {
+        closeAll();
+    }
+
+    private void closeAll() {
+        plain.ifPresent(PlainLab::close);
+        following.ifPresent(FollowingLab::close);
+        enumerating.ifPresent(EnumeratingLab::close);
+        plain = Optional.empty();
+        following = Optional.empty();
+        enumerating = Optional.empty();
+        pool.close();
+    }
+}

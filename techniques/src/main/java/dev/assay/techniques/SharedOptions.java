@@ -1,0 +1,46 @@
+package dev.assay.techniques;
+
+import dev.assay.request.Option;
+import dev.assay.request.Values;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Options that several techniques have, and options that the campaign serves for each technique that lists them. */
+public final class SharedOptions {
+
+    /** The campaign reads the file, and the technique finds its contracts among the facts. */
+    public static final Option<Optional<Path>> CONTRACTS = Option.optional(
+            "contracts",
+            "FILE",
+            Values::path,
+            "Contracts to assume beside those in the code, as 'assay observe' writes them.");
+
+    /** The campaign writes the file back with what became of each warning. */
+    public static final Option<Optional<Path>> WARNINGS = Option.optional(
+            "warnings",
+            "FILE",
+            Values::path,
+            "A SARIF file of another tool (SpotBugs, Error Prone, Infer): its warnings about the targets are"
+                    + " tried too, and DIR/warnings.sarif says which of them a test confirms.");
+
+    /** The campaign shows code of these in its report. */
+    public static final Option<Optional<List<Path>>> SOURCES = Option.optional(
+            "sources",
+            "PATH",
+            Values::paths,
+            "Folders and jars with the source files that the report shows, separated as for java; those of"
+                    + " Maven and Gradle, and jars of sources beside jars, are found without it.");
+
+    private SharedOptions() {}
+
+    /** How many calls may be chained to make one input. */
+    public static Option<Integer> depth(int preset) {
+        return Option.value(
+                "depth",
+                "N",
+                String.valueOf(preset),
+                Values::count,
+                "How many calls may be chained to make one input; ${DEFAULT-VALUE} by default.");
+    }
+}

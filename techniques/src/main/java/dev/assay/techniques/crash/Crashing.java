@@ -1,0 +1,28 @@
+package dev.assay.techniques.crash;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.model.Deadline;
+import dev.assay.program.Program;
+import dev.assay.request.TargetClass;
+import dev.assay.techniques.Labs;
+import dev.assay.techniques.ReachedPlaces;
+import dev.assay.techniques.Technique;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Random calls, as facts. */
+record Crashing(Program program, Labs labs, CrashOptions options) implements Technique {
+    @Override
+    public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+        CrashResult result =
+                new Crash(program, labs.plain(), options).run(target.info(), target.units(), deadline, progress);
+        List<Fact> found = new ArrayList<>();
+        result.units().forEach(unit -> found.add(Fact.examined(unit)));
+        result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
+        found.addAll(ReachedPlaces.facts(result.reached()));
+        return found;
+    }
+}

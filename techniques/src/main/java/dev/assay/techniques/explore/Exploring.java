@@ -1,0 +1,61 @@
+package dev.assay.techniques.explore;
+
+import dev.assay.engine.Memory;
+import dev.assay.engine.Progress;
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.model.Deadline;
+import dev.assay.program.Program;
+import dev.assay.request.TargetClass;
+import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.Labs;
+import dev.assay.techniques.ReachedPlaces;
+import dev.assay.techniques.SolverMeter;
+import dev.assay.techniques.Technique;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Symbolic execution, as facts. */
+final class Exploring implements Technique {
+
+    /** After so many classes lab and solver are made anew, so that what they remember does not fill the memory. */
+    private static final int CLASSES_IN_A_LAB = 20;
+
+    private final Program program;
+    private final Labs labs;
+    private final ExploreOptions options;
+    private final SolverStack solver;
+    private final SolverMeter meter = new SolverMeter();
+    private final Memory memory = new Memory();
+    private int classes;
+
+    Exploring(Program program, Labs labs, ExploreOptions options) {
+        this.program = program;
+        this.labs = labs;
+        this.options = options;
+        this.solver = SolverStack.complete(options.seed());
+    }
+
+    @Override
+    public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+        if (classes++ == CLASSES_IN_A_LAB || memory.isShort()) {
+            labs.renew();
+            solver.close();
+            classes = 1;
+        }
+        ExploreResult result = new Explore(program, labs.following(), labs.contracts(facts), solver, options)
+                .run(target.info(), target.units(), deadline, progress);
+        List<Fact> found = new ArrayList<>();
+        result.units().forEach(unit -> found.add(Fact.examined(unit)));
+        result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
+        found.addAll(ReachedPlaces.facts(result.reached()));
+        found.add(meter.read(target.info().name(), solver.statistics()));
+        return found;
+    }
+
+    @Override
+    public void close() {
+        solver.close();
+    }
+}
