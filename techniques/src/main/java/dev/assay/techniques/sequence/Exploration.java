@@ -48,6 +48,9 @@ final class Exploration {
     /** What the solver tries hardest may have one part in so many of the time. */
     private static final int HARD_SHARE = 3;
 
+    /** So many are remembered until then, with all that is known of their runs. */
+    private static final int MOST_UNDECIDED = 100;
+
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
     private static final Patience PATIENCE = new Patience(6, 1, 1);
 
@@ -172,8 +175,9 @@ final class Exploration {
                 }
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
                 Extending extending = new Extending(some, session, solver, this::ran);
-                isDone &= extending.run(Effort.USUAL, deadline);
-                if (extending.search().hasUndecided()) {
+                boolean isEnd = extending.run(Effort.USUAL, deadline);
+                isDone &= isEnd;
+                if (isEnd && extending.search().hasUndecided() && undecided.size() < MOST_UNDECIDED) {
                     undecided.add(extending);
                 } else {
                     close(extending);
@@ -185,11 +189,11 @@ final class Exploration {
         return isDone;
     }
 
-    /** What the solver could not decide may have as much time as the level leaves, but for most of it. */
+    /** What the solver could not decide comes last, so that it takes no time from what it can. */
     private void tryHardest(List<Extending> undecided) {
         Deadline share = Deadline.in(deadline.left().dividedBy(HARD_SHARE));
         for (Extending extending : undecided) {
-            if (share.isPast() || !extending.run(Effort.THOROUGH, share)) {
+            if (isOver(share) || !extending.run(Effort.THOROUGH, share)) {
                 extending.search().giveUp();
             }
             close(extending);

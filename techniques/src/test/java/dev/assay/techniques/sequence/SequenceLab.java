@@ -12,6 +12,9 @@ import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
 import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
+import dev.assay.solver.Answer;
+import dev.assay.solver.Effort;
+import dev.assay.solver.Solver;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.sequence.subjects.Structures;
 import java.nio.file.Path;
@@ -53,6 +56,14 @@ abstract class SequenceLab {
     static SequenceResult run(Class<?> target, SequenceOptions options, Duration time) {
         return new Sequence(program, lab, solver, options)
                 .run(program.findReadable(target.getName()).orElseThrow(), Deadline.in(time), Progress.SILENT);
+    }
+
+    /** With a solver that decides nothing with less than so much effort. */
+    static SequenceResult runWithSlowSolver(Class<?> target, SequenceOptions options, Effort least) {
+        Solver slow =
+                query -> query.effort().compareTo(least) < 0 ? new Answer.Unknown("too hard") : solver.solve(query);
+        return new Sequence(program, lab, slow, options)
+                .run(program.findReadable(target.getName()).orElseThrow(), Deadline.in(ENOUGH), Progress.SILENT);
     }
 
     static UnitReport unit(Class<?> target, int length) {

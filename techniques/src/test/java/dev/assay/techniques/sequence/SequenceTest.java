@@ -12,10 +12,13 @@ import dev.assay.model.PrimitiveType;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.solver.Effort;
 import dev.assay.techniques.sequence.subjects.Structures;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SequenceTest extends SequenceLab {
 
@@ -36,6 +39,14 @@ class SequenceTest extends SequenceLab {
         assertEquals(
                 List.of(),
                 run(Structures.Vault.class, SequenceOptions.ofLength(1)).failures());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"QUICK", "USUAL", "THOROUGH"})
+    void tries_harder_what_the_solver_cannot_decide_at_once(Effort least) {
+        SequenceResult result = runWithSlowSolver(Structures.Vault.class, SequenceOptions.ofLength(2), least);
+        assertEquals(Verdict.EXHAUSTED, result.unit().verdict(), result.unit()::toString);
+        assertEquals(1, result.failures().size());
     }
 
     @Test
