@@ -42,10 +42,18 @@ class CampaignTest {
 
     private final List<String> heard = new ArrayList<>();
 
+    /** Runs when the last class begins. */
+    private Runnable atTheLast = () -> {};
+
+    private Campaign campaign;
+
     private final Progress progress = new Progress() {
         @Override
         public void starts(String className, int number, int of) {
             heard.add(number + "/" + of + " " + className);
+            if (number == of) {
+                atTheLast.run();
+            }
         }
 
         @Override
@@ -81,7 +89,8 @@ class CampaignTest {
                 Scale.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
                 CRASH, OPTIONS, List.of(folder, classes), parsed, out, budget, 7, Isolation.REINIT, Set.of(), 5);
-        return new Campaign(request, progress).run();
+        campaign = new Campaign(request, progress);
+        return campaign.run();
     }
 
     @Test
@@ -104,6 +113,38 @@ class CampaignTest {
         assertEquals("1/1 " + SUBJECTS + "Scale", heard.get(0));
         assertTrue(heard.contains("writes 1"), heard.toString());
         assertTrue(heard.get(2).startsWith("finds " + SUBJECTS + "Scale#"), heard.toString());
+    }
+
+    @Test
+    void what_is_known_so_far_can_be_saved_by_another_thread() throws Exception {
+        List<Report> saved = new ArrayList<>();
+        atTheLast = () -> {
+            Thread other = new Thread(() -> {
+                try {
+                    saved.add(campaign.save());
+                } catch (BadRequest e) {
+                    heard.add(e.getMessage());
+                }
+            });
+            other.start();
+            try {
+                other.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        };
+        Path out = folder.resolve("out");
+        Report whole = run(out, Duration.ofSeconds(20), SUBJECTS + "Greeter", SUBJECTS + "Scale")
+                .report();
+        Report half = saved.get(0);
+        assertEquals(List.of(), half.findings());
+        assertEquals(1, whole.findings().size());
+        assertEquals(
+                whole.units().stream()
+                        .filter(unit -> unit.unit().startsWith(SUBJECTS + "Greeter"))
+                        .toList(),
+                half.units());
+        assertFalse(half.units().isEmpty());
     }
 
     @Test

@@ -18,7 +18,7 @@ public interface TechniqueKind {
     /** What the technique does, in a sentence or two. */
     String summary();
 
-    /** Lines of at most 80 characters below the options: examples first, then what one should know. */
+    /** Lines below the options in the help: examples, and what one should know. */
     List<String> help();
 
     /** The technique's own options, in the order of the help; those of {@link SharedOptions} may be among them. */

@@ -32,6 +32,8 @@ class TechniqueFactsTest {
     private static final String GAUGE = Gauge.class.getName();
     private static final String SHARE = GAUGE + "#share(int,int)";
 
+    private static final Duration ENOUGH = Duration.ofSeconds(8);
+
     private static Program program;
     private static Labs labs;
 
@@ -54,7 +56,7 @@ class TechniqueFactsTest {
                 Selection.of(program, List.of(Target.parse(GAUGE))).classes();
         Setting setting = new Setting(Options.defaults(kind.options()), program, targets, labs, 0);
         try (Technique technique = kind.open(setting)) {
-            return Facts.of(technique.run(targets.get(0), known, Deadline.in(Duration.ofSeconds(30)), Progress.SILENT));
+            return Facts.of(technique.run(targets.get(0), known, Deadline.in(ENOUGH), Progress.SILENT));
         }
     }
 
