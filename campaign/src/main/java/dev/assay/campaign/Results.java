@@ -34,7 +34,7 @@ final class Results {
     private final List<UnitReport> units = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> testFiles = new ArrayList<>();
-    private final Set<Object> seen = new HashSet<>();
+    private final Set<Key> confirmed = new HashSet<>();
     private final List<AssertionReport> assertions = new ArrayList<>();
     private final List<StateGraph> graphs = new ArrayList<>();
     private int testCount;
@@ -67,6 +67,7 @@ final class Results {
 
     synchronized void add(WrittenTests written) {
         findings.addAll(written.findings());
+        written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
         testFiles.addAll(written.files());
         testCount += written.greenTests();
     }
@@ -79,9 +80,14 @@ final class Results {
         solver = used;
     }
 
-    /** Those that no earlier class failed with: one exception type and stack is one finding. */
+    /**
+     * Those that are no finding of an earlier class: one exception type and stack is one finding. A failure that was not confirmed hides
+     * none, as its test may have been at fault.
+     */
     synchronized List<Failure> fresh(List<Failure> failures) {
-        return failures.stream().filter(failure -> seen.add(key(failure))).toList();
+        return failures.stream()
+                .filter(failure -> !confirmed.contains(key(failure)))
+                .toList();
     }
 
     synchronized Report report(String command, long seed) {
@@ -99,11 +105,13 @@ final class Results {
                 assertions.stream().map(this::confirmed).sorted(BY_PLACE).toList());
     }
 
-    private record Key(String exception, List<?> stack, List<?> contract) {}
+    private record Key(String exception, List<?> stack, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
+        // A failure without a stack says nothing of its place but its unit.
+        String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
         List<?> contract =
                 failure.violation() == null ? List.of() : failure.violation().identity();
-        return new Key(failure.exception(), failure.stack(), contract);
+        return new Key(failure.exception(), failure.stack(), unit, contract);
     }
 }
