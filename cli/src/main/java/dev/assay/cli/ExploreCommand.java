@@ -68,7 +68,7 @@ final class ExploreCommand extends RunCommand {
     @Option(
             names = "--contracts",
             paramLabel = "FILE",
-            description = "Contracts to assume beside those in the code, as 'assay observe' writes them.")
+            description = "A JSON file of contracts to assume beside those in the code; docs/reference.md shows its form.")
     private Path contracts;
 
     ExploreCommand(boolean onTerminal) {

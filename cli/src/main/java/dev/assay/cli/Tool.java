@@ -42,7 +42,7 @@ public final class Tool {
     }
 
     /** The table of commands. */
-    private CommandLine commandLine() {
+    CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
         line.addSubcommand(new CrashCommand(onTerminal));
         line.addSubcommand(new ExploreCommand(onTerminal));
