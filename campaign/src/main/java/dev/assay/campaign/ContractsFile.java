@@ -128,6 +128,7 @@ final class ContractsFile {
     }
 
     private BadRequest wrong(String what) {
-        return new BadRequest("The file " + file + " holds no contracts as assay observe writes them: " + what + ".");
+        return new BadRequest(
+                "The file " + file + " holds no contracts: " + what + "; docs/reference.md shows its form.");
     }
 }

@@ -42,7 +42,7 @@ final class Results {
     private final long start = System.nanoTime();
     private final FactStore store = new FactStore();
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
-    private final Set<Object> seen = new HashSet<>();
+    private final Set<Key> confirmed = new HashSet<>();
     private Report.Coverage coverage;
 
     /** All facts so far. */
@@ -59,6 +59,7 @@ final class Results {
     synchronized void settle(Work work, List<? extends Fact> facts, WrittenTests written) {
         store.add(work, facts);
         settled.put(work, written);
+        written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
     }
 
     synchronized void set(Report.Coverage measured) {
@@ -71,9 +72,14 @@ final class Results {
                 .toList();
     }
 
-    /** Those that no earlier class failed with: one exception type and stack is one finding. */
+    /**
+     * Those that are no finding of an earlier class: one exception type and stack is one finding. A failure that was not confirmed hides
+     * none, as its test may have been at fault.
+     */
     synchronized List<Failure> fresh(List<Failure> failures) {
-        return failures.stream().filter(failure -> seen.add(key(failure))).toList();
+        return failures.stream()
+                .filter(failure -> !confirmed.contains(key(failure)))
+                .toList();
     }
 
     synchronized Report report(String command, long seed) {
@@ -134,11 +140,13 @@ final class Results {
                 a.unknown() + b.unknown());
     }
 
-    private record Key(String exception, List<?> stack, List<?> contract) {}
+    private record Key(String exception, List<?> stack, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
+        // A failure without a stack says nothing of its place but its unit.
+        String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
         List<?> contract =
                 failure.violation() == null ? List.of() : failure.violation().identity();
-        return new Key(failure.exception(), failure.stack(), contract);
+        return new Key(failure.exception(), failure.stack(), unit, contract);
     }
 }

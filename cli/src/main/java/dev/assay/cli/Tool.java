@@ -43,7 +43,7 @@ public final class Tool {
     }
 
     /** The table of commands. */
-    private CommandLine commandLine() {
+    CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
         Techniques.all().forEach(kind -> line.addSubcommand(kind.name(), TechniqueCommand.of(kind, onTerminal)));
         line.addSubcommand(new CompletionCommand());

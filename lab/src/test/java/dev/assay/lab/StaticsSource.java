@@ -134,6 +134,26 @@ final class StaticsSource {
                     }
                 }
                 """),
+        source("subjects/Friends.java", """
+                package subjects;
+                public class Friends {
+                    static final class Open { final Closed friend; int hits; Open() { friend = new Closed(this); } }
+                    static final class Closed { final Open friend; Closed(Open friend) { this.friend = friend; } }
+                    static final class First { final Second next; First(Third last) { next = new Second(last); } }
+                    static final class Second { final Third next; Second(Third last) { next = last; } }
+                    static final class Third { final First next; final int[] hits = {0}; Third() { next = new First(this); } }
+                    static final Open OPEN = new Open();
+                    static final Closed CLOSED = new Open().friend;
+                    static final Third THIRD = new Third();
+                    static final Second SECOND = new Third().next.next;
+                    static final First FIRST = new Third().next;
+                    public static int open() { return ++OPEN.hits; }
+                    public static int closed() { return ++CLOSED.friend.hits; }
+                    public static int third() { return ++THIRD.hits[0]; }
+                    public static int second() { return ++SECOND.next.hits[0]; }
+                    public static int first() { return ++FIRST.next.next.hits[0]; }
+                }
+                """),
         source("subjects/World.java", """
                 package subjects;
                 import java.util.*;
@@ -213,6 +233,11 @@ final class StaticsSource {
         {"Holders", "wide", "()Ljava/lang/String;"},
         {"Holders", "reflective", "()I"},
         {"Holders", "hidden", "()Ljava/lang/String;"},
+        {"Friends", "open", "()I"},
+        {"Friends", "closed", "()I"},
+        {"Friends", "third", "()I"},
+        {"Friends", "second", "()I"},
+        {"Friends", "first", "()I"},
         {"World", "property", "()Ljava/lang/String;"},
         {"World", "noProperty", "()Ljava/lang/String;"},
         {"World", "failing", "()Ljava/lang/String;"},

@@ -14,7 +14,7 @@ public final class SharedOptions {
             "contracts",
             "FILE",
             Values::path,
-            "Contracts to assume beside those in the code, as 'assay observe' writes them.");
+            "A JSON file of contracts to assume beside those in the code; docs/reference.md shows its form.");
 
     /** The campaign writes the file back with what became of each warning. */
     public static final Option<Optional<Path>> WARNINGS = Option.optional(

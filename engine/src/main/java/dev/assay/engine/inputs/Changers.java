@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Finds the public calls that change an object, those that change what a unit reads first. */
@@ -20,11 +19,8 @@ final class Changers {
     private static final MethodRef PUT =
             new MethodRef("java.util.Map", "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
     private static final MethodRef ADD = new MethodRef("java.util.Collection", "add", "(Ljava/lang/Object;)Z");
-    /** How containers of the JDK are filled, the most special type first. */
-    private static final Map<String, MethodRef> OF_JDK = Map.of(
-            "java.util.Map", PUT,
-            "java.util.Collection", ADD,
-            "java.util.BitSet", new MethodRef("java.util.BitSet", "set", "(I)V"));
+    /** How containers of the JDK are filled, in the order in which this is tried. */
+    private static final List<MethodRef> OF_JDK = List.of(PUT, ADD, new MethodRef("java.util.BitSet", "set", "(I)V"));
 
     /** Other collections of the JDK are made of arrays. */
     private static final Set<String> ONLY_BY_ADDING = Set.of("java.util.Stack", "java.util.EnumSet");
@@ -44,11 +40,11 @@ final class Changers {
 
     List<Changer> of(ClassType type, ClassInfo info) {
         List<Changer> found = new ArrayList<>();
-        OF_JDK.forEach((name, method) -> {
+        OF_JDK.forEach(method -> {
             boolean isFilledAsArray =
                     !program.isOnClassPath(type.name()) && method == ADD && !ONLY_BY_ADDING.contains(type.name());
-            if (program.isSubtype(type.name(), name) && !isFilledAsArray) {
-                ClassInfo owner = program.find(name).orElseThrow();
+            if (program.isSubtype(type.name(), method.owner()) && !isFilledAsArray) {
+                ClassInfo owner = program.find(method.owner()).orElseThrow();
                 MethodInfo filler =
                         owner.method(method.name(), method.descriptor()).orElseThrow();
                 found.add(new Changer(new Producer(owner, filler), true));

@@ -157,7 +157,7 @@ final class HeapDrawing {
     }
 
     private static String shortened(String text) {
-        return text.length() <= LONGEST_LINE ? text : text.substring(0, LONGEST_LINE - 3) + "...";
+        return text.length() <= LONGEST_LINE ? text : Characters.first(text, LONGEST_LINE - 3) + "...";
     }
 
     private static void text(StringBuilder svg, int x, int y, String text) {

@@ -167,21 +167,34 @@ public final class HtmlReport {
         return "<a href=\"../" + escape(file) + "\"><code>" + escape(file) + "</code></a>";
     }
 
-    /** Text as it may stand between tags and in attributes; what no page may hold is left out. */
+    /** Text as it may stand between tags and in attributes; an escape as in Java source stands for what no page may hold. */
     static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
+        text.codePoints().forEach(each -> {
+            switch (each) {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '&' -> escaped.append("&amp;");
                 case '"' -> escaped.append("&quot;");
                 case '\'' -> escaped.append("&#39;");
-                default -> escaped.append(c < ' ' && c != '\n' || Character.isSurrogate(c) || c >= '\ufffe' ? '?' : c);
+                default -> {
+                    if (mayStand(each)) {
+                        escaped.appendCodePoint(each);
+                    } else {
+                        escaped.append(Characters.escape(each));
+                    }
+                }
             }
-        }
+        });
         return escaped.toString();
+    }
+
+    /** Whether a page may hold it: no control character, no half of a pair, none of those that are never characters. */
+    private static boolean mayStand(int codePoint) {
+        boolean isNever = (codePoint & 0xfffe) == 0xfffe || codePoint >= 0xfdd0 && codePoint <= 0xfdef;
+        return codePoint == '\n'
+                || codePoint == '\t'
+                || !Character.isISOControl(codePoint) && !Characters.isLoneSurrogate(codePoint) && !isNever;
     }
 
     private static String resource(String name) {

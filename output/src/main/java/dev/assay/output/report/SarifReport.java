@@ -38,7 +38,7 @@ public final class SarifReport {
         for (Finding finding : report.findings()) {
             results.add(result(finding));
         }
-        return log.toPrettyString() + "\n";
+        return AsciiJson.text(log);
     }
 
     private static ObjectNode driver() {

@@ -176,6 +176,6 @@ public final class SarifWarnings {
                 assay.put("test", outcome.test());
             }
         }
-        return copy.toPrettyString() + "\n";
+        return AsciiJson.text(copy);
     }
 }

@@ -92,7 +92,7 @@ final class StatePicture {
     private String title(StateGraph.State state) {
         StateGraph.Edge edge = firstCalls.get(state.number());
         String title = "s" + state.number() + "  " + (edge == null ? state.sequence() : edge.call());
-        return title.length() <= LONGEST_TITLE ? title : title.substring(0, LONGEST_TITLE - 3) + "...";
+        return title.length() <= LONGEST_TITLE ? title : Characters.first(title, LONGEST_TITLE - 3) + "...";
     }
 
     String svg() {

@@ -50,6 +50,6 @@ final class StructureList {
 
     private static String line(String structure) {
         String line = structure.strip().replaceAll("\\s*\\R\\s*", " | ");
-        return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
+        return line.length() <= WIDTH ? line : Characters.first(line, WIDTH - 3) + "...";
     }
 }

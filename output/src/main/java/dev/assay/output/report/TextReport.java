@@ -56,7 +56,7 @@ public final class TextReport {
         lines.addAll(files());
         lines.add("");
         lines.add(summary(weighty.size(), illegal.size()));
-        return lines;
+        return lines.stream().map(Characters::whole).toList();
     }
 
     private List<Finding> findings(boolean illegal) {
@@ -68,7 +68,7 @@ public final class TextReport {
     /** What fails, and where, in one line. */
     public static String line(Failure failure) {
         String location = Places.location(failure);
-        return Wording.shortSentence(failure) + (location == null ? "" : " at " + location);
+        return Characters.whole(Wording.shortSentence(failure) + (location == null ? "" : " at " + location));
     }
 
     /** Findings with those that differ by their places alone: one mistake often shows in many. */

@@ -94,11 +94,9 @@ final class Wording {
     }
 
     static String oneLine(String text) {
+        String first = Characters.first(text, LONGEST_MESSAGE);
         StringBuilder line = new StringBuilder();
-        for (int i = 0; i < text.length() && line.length() < LONGEST_MESSAGE; i++) {
-            char c = text.charAt(i);
-            line.append(Character.isISOControl(c) || Character.isSurrogate(c) ? '?' : c);
-        }
-        return text.length() > LONGEST_MESSAGE ? line + "..." : line.toString();
+        first.chars().forEach(c -> line.append(Character.isISOControl(c) ? '?' : (char) c));
+        return Characters.whole(line.toString()) + (first.length() < text.length() ? "..." : "");
     }
 }

@@ -88,6 +88,16 @@ final class Samples {
                 List.of());
     }
 
+    static Finding saying(String message) {
+        return finding(
+                "f-5",
+                FindingKind.EXCEPTION,
+                Evidence.CRASH,
+                "java.lang.IllegalStateException",
+                message,
+                List.of(new Frame("com.acme.Foo", "bar", "Foo.java", 42)));
+    }
+
     private static Finding finding(
             String id, FindingKind kind, Evidence evidence, String exception, String message, List<Frame> stack) {
         MethodRef unit = new MethodRef("com.acme.Foo", "bar", "(I)V");

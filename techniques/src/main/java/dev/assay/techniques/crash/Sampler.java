@@ -78,7 +78,8 @@ final class Sampler {
      * draws uniformly out of the inputs that chain one call: deeper, a uniform draw has hundreds of steps.
      */
     private static Stream<Trial> sample(ParameterSpace space, MethodInfo unit, CrashOptions options) {
-        Random random = new Random(options.seed() * 31 + unit.ref().hashCode());
+        // The hash of a string is specified; that of a record may be another one on another JDK.
+        Random random = new Random(options.seed() * 31 + unit.ref().display().hashCode());
         int quarter = Math.max(1, options.trials() / 4);
         BigInteger shallow = space.sizeUpTo(0);
         Stream<Trial> simple = shallow.compareTo(BigInteger.valueOf(quarter)) <= 0

@@ -4,6 +4,7 @@ import dev.assay.lab.EnumerationIncident;
 import dev.assay.lab.EnumerationState;
 import dev.assay.request.BadRequest;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ import java.util.List;
  * @param results the first structures as text
  */
 record Checkpoint(String identity, long streamed, EnumerationState state, List<String> results) {
-    private static final String HEADER = "assay enumeration 1";
+    private static final String HEADER = "assay enumeration 2";
 
     Checkpoint {
         results = List.copyOf(results);
@@ -95,11 +96,16 @@ record Checkpoint(String identity, long streamed, EnumerationState state, List<S
                 : Arrays.stream(text.split(" ")).map(Integer::valueOf).toList();
     }
 
+    /** Char by char, as a structure may hold half of a surrogate pair, which no encoding of text has. */
     private static String encoded(String text) {
-        return "_" + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+        ByteBuffer chars = ByteBuffer.allocate(Character.BYTES * text.length());
+        chars.asCharBuffer().put(text);
+        return "_" + Base64.getEncoder().encodeToString(chars.array());
     }
 
     private static String decoded(String text) {
-        return new String(Base64.getDecoder().decode(text.substring(1)), StandardCharsets.UTF_8);
+        return ByteBuffer.wrap(Base64.getDecoder().decode(text.substring(1)))
+                .asCharBuffer()
+                .toString();
     }
 }

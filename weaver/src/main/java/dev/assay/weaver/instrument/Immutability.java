@@ -5,7 +5,14 @@ import dev.assay.model.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -42,6 +49,8 @@ final class Immutability {
             "java.time.ZoneOffset",
             "java.time.format.DateTimeFormatter");
 
+    private static final Set<String> ROOTS = Set.of("java.lang.Object", "java.lang.Enum", "java.lang.Record");
+
     private final Program program;
     private final Map<String, Boolean> answers = new ConcurrentHashMap<>();
 
@@ -55,50 +64,92 @@ final class Immutability {
     }
 
     private boolean isImmutable(String name) {
-        if (KNOWN.contains(name)) {
-            return true;
-        }
-        Boolean known = answers.get(name);
-        if (known == null) {
-            answers.put(name, true); // A type is immutable if it is so apart from its own values in its fields.
-            known = decide(name);
-            answers.put(name, known);
-        }
-        return known;
+        Boolean known = answer(name);
+        return known == null ? decide(name) : known;
     }
 
-    private boolean decide(String name) {
-        ClassInfo info = program.findReadable(name).orElse(null);
-        if (info == null || info.isInterface()) {
-            return false;
-        }
-        if (!program.isOnClassPath(name)) {
-            return info.isEnum();
-        }
-        return (info.isFinal() || info.isEnum()) && hasImmutableFields(info) && constantsAreImmutable(info);
+    /** What is known of a class; null where nothing is yet. */
+    private Boolean answer(String name) {
+        return KNOWN.contains(name) ? Boolean.TRUE : answers.get(name);
     }
 
-    private boolean hasImmutableFields(ClassInfo info) {
-        for (FieldInfo field : info.fields()) {
-            if (!field.isStatic() && (!field.isFinal() || !isImmutable(field.type()))) {
+    /**
+     * A class is immutable if no class that its values lead to can be changed itself. So classes that refer to one another have one
+     * answer, and no answer is kept before all of them are seen.
+     */
+    private boolean decide(String asked) {
+        Map<String, String> holders = new LinkedHashMap<>();
+        Deque<String> open = new ArrayDeque<>(List.of(asked));
+        holders.put(asked, "");
+        while (!open.isEmpty()) {
+            String name = open.remove();
+            Boolean known = answer(name);
+            if (known == null) {
+                Optional<Set<String>> parts = parts(name);
+                known = parts.isEmpty() ? Boolean.FALSE : null;
+                parts.orElse(Set.of()).forEach(part -> {
+                    if (holders.putIfAbsent(part, name) == null) {
+                        open.add(part);
+                    }
+                });
+            }
+            if (Boolean.FALSE.equals(known)) {
+                for (String each = name; !each.isEmpty(); each = holders.get(each)) {
+                    answers.put(each, false);
+                }
                 return false;
             }
         }
-        String parent = info.superName();
-        return Set.of("java.lang.Object", "java.lang.Enum", "java.lang.Record").contains(parent)
-                || program.findReadable(parent)
-                        .filter(above -> program.isOnClassPath(above.name()))
-                        .filter(this::hasImmutableFields)
-                        .isPresent();
+        holders.keySet().forEach(name -> answers.put(name, true));
+        return true;
+    }
+
+    /** The classes of what objects of a class hold; empty where such an object can be changed itself. */
+    private Optional<Set<String>> parts(String name) {
+        ClassInfo info = program.findReadable(name).orElse(null);
+        if (info == null || info.isInterface()) {
+            return Optional.empty();
+        }
+        if (!program.isOnClassPath(name)) {
+            return info.isEnum() ? Optional.of(Set.of()) : Optional.empty();
+        }
+        Set<String> parts = new LinkedHashSet<>();
+        boolean isFixed = (info.isFinal() || info.isEnum()) && addFields(info, parts) && addConstants(info, parts);
+        return isFixed ? Optional.of(parts) : Optional.empty();
+    }
+
+    /** Adds the classes of all fields of objects, inherited ones too; false where one of them can change. */
+    private boolean addFields(ClassInfo info, Set<String> parts) {
+        Set<String> seen = new HashSet<>();
+        ClassInfo at = info;
+        while (at != null && at.superName() != null && program.isOnClassPath(at.name()) && seen.add(at.name())) {
+            for (FieldInfo field : at.fields()) {
+                if (!field.isStatic() && !(field.isFinal() && add(field.type().erasure(), parts))) {
+                    return false;
+                }
+            }
+            if (ROOTS.contains(at.superName())) {
+                return true;
+            }
+            at = program.findReadable(at.superName()).orElse(null);
+        }
+        return false;
+    }
+
+    private static boolean add(JavaType type, Set<String> parts) {
+        if (type instanceof ClassType named) {
+            parts.add(named.name());
+        }
+        return type.isPrimitive() || type instanceof ClassType;
     }
 
     /** Constants with bodies of their own are instances of nested classes that are numbered. */
-    private boolean constantsAreImmutable(ClassInfo info) {
+    private boolean addConstants(ClassInfo info, Set<String> parts) {
         boolean all = true;
         ClassInfo body = info;
         for (int i = 1; info.isEnum() && !info.isFinal() && all && body != null; i++) {
             body = program.findReadable(info.name() + "$" + i).orElse(null);
-            all = body == null || !info.name().equals(body.superName()) || hasImmutableFields(body);
+            all = body == null || !info.name().equals(body.superName()) || addFields(body, parts);
         }
         return all;
     }

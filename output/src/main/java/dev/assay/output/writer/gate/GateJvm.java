@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
 
 /** One fresh JVM without instrumentation that runs one plan of tests and ends. */
 final class GateJvm implements AutoCloseable {
-    private static final int LONGEST_LINE = 1 << 20;
+    private static final int LONGEST_LINE = 1 << 21;
     private static final int LONGEST_LAST_WORDS = 300;
     /** How long the JVM may be silent beyond the limit of a test before it is taken for stuck as a whole. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -209,7 +210,7 @@ final class GateJvm implements AutoCloseable {
     }
 
     private static String decode(String text) {
-        return new String(Base64.getDecoder().decode(text), StandardCharsets.UTF_8);
+        return ByteBuffer.wrap(Base64.getDecoder().decode(text)).asCharBuffer().toString();
     }
 
     /** Reads all that the JVM prints: answers are queued, the end of other lines is kept, everything else dropped. */

@@ -14,6 +14,7 @@ import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -221,8 +222,11 @@ public final class GateMain {
         Probes.all().forEach((id, probes) -> answer("probes " + id + " " + Probes.text(probes)));
     }
 
+    /** Char by char, as a message may hold half of a surrogate pair, which no encoding of text has. */
     private static String encode(String text) {
-        return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+        ByteBuffer chars = ByteBuffer.allocate(Character.BYTES * text.length());
+        chars.asCharBuffer().put(text);
+        return Base64.getEncoder().encodeToString(chars.array());
     }
 
     /** The exception as lines: type, message, then frames with class, method, file and line. */

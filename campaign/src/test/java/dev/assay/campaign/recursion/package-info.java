@@ -1,0 +1,2 @@
+/** Subjects that fail in code that they share. */
+package dev.assay.campaign.recursion;
