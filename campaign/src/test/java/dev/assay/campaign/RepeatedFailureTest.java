@@ -6,6 +6,10 @@ import dev.assay.campaign.recursion.Steady;
 import dev.assay.lab.Isolation;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Report;
+import dev.assay.request.Options;
+import dev.assay.request.Target;
+import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.crash.CrashKind;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** One exception type and stack is one finding, and only a confirmed failure is one. */
 class RepeatedFailureTest {
+    private static final TechniqueKind CRASH = new CrashKind();
+
     private static final String SUBJECTS = "dev.assay.campaign.recursion.";
 
     @TempDir
@@ -52,7 +58,8 @@ class RepeatedFailureTest {
         Path classes = Path.of(
                 Steady.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
-                new Task.Crash(20, 2, false),
+                CRASH,
+                Options.defaults(CRASH.options()).with(CrashKind.TRIALS, 20).with(CrashKind.DEPTH, 2),
                 List.of(classes),
                 targets,
                 out,
@@ -92,5 +99,8 @@ class RepeatedFailureTest {
 
         @Override
         public void notes(String sentence) {}
+
+        @Override
+        public void line(String text) {}
     }
 }
