@@ -87,12 +87,13 @@ class SourceRulesTest {
     }
 
     @Test
-    void only_the_writer_and_the_extension_of_junit_know_junit() throws IOException {
+    void only_the_writer_the_extension_of_junit_and_what_runs_the_users_tests_know_junit() throws IOException {
         assertEquals(
                 List.of(),
                 where(source -> isMain(source)
                         && source.text().contains("org.junit")
                         && !source.file().toString().contains("/dev/assay/output/writer/")
+                        && !source.file().toString().contains("/dev/assay/worker/testrun/")
                         && !source.file().toString().contains("/dev/assay/junit/")));
     }
 }

@@ -4,7 +4,7 @@ package dev.assay.lab;
 public final class LabFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    LabFailure(String message, Throwable cause) {
+    public LabFailure(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Drains what a worker writes to stderr, and keeps the end of it. */
-final class LastWords implements Runnable {
+/** Drains what a process prints, and keeps the end of it. */
+public final class LastWords implements Runnable {
     private static final int KEPT = 8192;
     private final InputStream in;
     private final byte[] ring = new byte[KEPT];
     private long count;
 
-    LastWords(InputStream in) {
+    public LastWords(InputStream in) {
         this.in = in;
     }
 
@@ -34,7 +34,8 @@ final class LastWords implements Runnable {
         }
     }
 
-    synchronized String text() {
+    /** The end of what was printed so far. */
+    public synchronized String text() {
         int length = (int) Math.min(count, KEPT);
         byte[] text = new byte[length];
         for (int i = 0; i < length; i++) {

@@ -26,6 +26,9 @@ import java.util.regex.Pattern;
 final class ResultDecoder {
     private static final Pattern LOADER = Pattern.compile("dev\\.assay\\.worker\\.TestLoader @[0-9a-f]+");
 
+    /** Drivers are numbered in the order in which any session needs them, which is nobody's business. */
+    private static final Pattern DRIVER = Pattern.compile("(assay\\$Driver)\\$[0-9]+");
+
     private static final SourceKind[] SOURCES = SourceKind.values();
 
     private final TraceDecoder traces = new TraceDecoder();
@@ -109,7 +112,7 @@ final class ResultDecoder {
             case ResultCode.OUT_OF_MEMORY -> new Outcome.OutOfMemory();
             case ResultCode.DROPPED -> new Outcome.Dropped();
             case ResultCode.VIOLATED -> violated(in);
-            case ResultCode.UNLINKED -> new Outcome.Unlinked(in.getString());
+            case ResultCode.UNLINKED -> new Outcome.Unlinked(unnumbered(in.getString()));
             default -> throw new CorruptFrame("no outcome has the code " + code);
         };
     }
@@ -143,7 +146,11 @@ final class ResultDecoder {
 
     /** The message as it would be without a worker: its loader stands for the application's. */
     private static String plain(String message) {
-        return message == null ? null : LOADER.matcher(message).replaceAll("'app'");
+        return message == null ? null : unnumbered(LOADER.matcher(message).replaceAll("'app'"));
+    }
+
+    private static String unnumbered(String text) {
+        return text.contains("assay$Driver") ? DRIVER.matcher(text).replaceAll("$1") : text;
     }
 
     List<Frame> stack(PacketReader in) {

@@ -21,6 +21,7 @@ public final class WorkerPool implements AutoCloseable {
 
     private final Map<WorkerPlace, Lab> extra = new LinkedHashMap<>();
     private final Thread atShutdown = new Thread(this::stop, "assay-pool-shutdown");
+    private int reserved;
     private boolean isClosed;
 
     /** Whom a place serves. */
@@ -92,7 +93,7 @@ public final class WorkerPool implements AutoCloseable {
         if (unowned != null) {
             return unowned;
         }
-        if (places.size() < most) {
+        if (places.size() + reserved < most) {
             return new WorkerPlace(session.lab()::startWorker);
         }
         return shared != null ? shared : foreign;
@@ -129,6 +130,50 @@ public final class WorkerPool implements AutoCloseable {
                                 .map(owner -> owner == session)
                                 .orElse(true)
                         && each.getKey().isReady());
+    }
+
+    /**
+     * Room for a process that is no worker, as long as the reservation is not closed; empty where there is none before the deadline.
+     * It counts like a worker, and an idle one makes room for it.
+     */
+    public Optional<Reservation> reserve(Deadline deadline) throws InterruptedException {
+        WorkerPlace outdated = null;
+        synchronized (this) {
+            while (places.size() + reserved >= most && outdated == null) {
+                outdated = places.entrySet().stream()
+                        .filter(each -> !each.getValue().isBusy)
+                        .map(Map.Entry::getKey)
+                        .findFirst()
+                        .orElse(null);
+                if (outdated == null) {
+                    if (isClosed || deadline.isPast()) {
+                        return Optional.empty();
+                    }
+                    wait(Math.max(1, Math.min(deadline.left().toMillis(), LONGEST_WAIT_MILLIS)));
+                }
+            }
+            if (isClosed) {
+                return Optional.empty();
+            }
+            places.remove(outdated);
+            reserved++;
+        }
+        if (outdated != null) {
+            outdated.retire();
+        }
+        return Optional.of(this::endReservation);
+    }
+
+    private synchronized void endReservation() {
+        reserved--;
+        notifyAll();
+    }
+
+    /** Room in a pool. */
+    @FunctionalInterface
+    public interface Reservation extends AutoCloseable {
+        @Override
+        void close();
     }
 
     /** A place beside all others, whose worker starts at another time. */

@@ -27,7 +27,17 @@ public enum Message {
     /** Worker to lab: a trial does not come back; the worker ends after this. */
     HUNG,
     /** Worker to lab: the worker itself failed; the worker ends after this. */
-    FAILED;
+    FAILED,
+    /** Run of tests to lab: the tests of a class begin. */
+    TEST_CLASS,
+    /** Run of tests to lab: a class has no tests that can be run, and why. */
+    TEST_UNLOADABLE,
+    /** Run of tests to lab: a test has begun. */
+    TEST_STARTED,
+    /** Run of tests to lab: a test has ended. */
+    TEST_ENDED,
+    /** Run of tests to lab: what instrumented code has written. */
+    RECORDS;
 
     private static final Message[] ALL = values();
 

@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The class files of Assay itself, out of the folder or jar that it runs from. */
-final class OwnClasses {
+public final class OwnClasses {
     private OwnClasses() {}
 
     /** All class files in the package of a class and below it, by entry name. */
-    static SortedMap<String, byte[]> besides(Class<?> type) throws IOException {
+    public static SortedMap<String, byte[]> besides(Class<?> type) throws IOException {
         Path home = home(type);
         String folder = type.getPackageName().replace('.', '/');
         if (Files.isDirectory(home)) {

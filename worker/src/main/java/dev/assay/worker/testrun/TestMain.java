@@ -1,0 +1,88 @@
+package dev.assay.worker.testrun;
+
+import dev.assay.wire.Exit;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.PacketWriter;
+
+/** Runs test classes one after the other with what the user's class path offers, and ends the JVM. */
+public final class TestMain {
+    /** Static: the JVM's launcher calls a static method, long after the agent has heard what to run. */
+    private static String[] classNames = {};
+
+    private static byte[] junit4Listener = {};
+
+    private static final int RESERVED = 1 << 20;
+
+    /** Let go of where memory is full, so that there is some to say so. */
+    private static byte[] reserve = new byte[RESERVED];
+
+    /** Known from the start: to look it up takes memory. */
+    private static final int OUT_OF_MEMORY = Exit.OUT_OF_MEMORY.code();
+
+    private TestMain() {}
+
+    static void configure(PacketReader in) {
+        String[] names = new String[in.getCount()];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = in.getString();
+        }
+        classNames = names;
+        junit4Listener = in.getBytes();
+    }
+
+    public static void main(String[] arguments) {
+        Channel channel = Records.channel();
+        Frameworks frameworks = new Frameworks(ClassLoader.getSystemClassLoader(), junit4Listener);
+        for (String name : classNames) {
+            tell(channel, Message.TEST_CLASS, name, null);
+            run(frameworks, channel, name);
+        }
+        channel.send(Message.DONE, null);
+        // Threads that tests have left behind must not keep the JVM up.
+        System.exit(0);
+    }
+
+    /** Whatever happens in one class, the next one has its turn; in another JVM where this one's memory is full. */
+    private static void run(Frameworks frameworks, Channel channel, String name) {
+        TestReport report = new TestReport(channel);
+        try {
+            Class<?> type = Class.forName(name, false, ClassLoader.getSystemClassLoader());
+            frameworks.run(type, report);
+        } catch (Throwable e) {
+            reserve = null;
+            try {
+                broken(channel, report, name, e);
+                reserve = new byte[RESERVED];
+            } catch (OutOfMemoryError again) {
+                Runtime.getRuntime().halt(OUT_OF_MEMORY);
+            }
+        }
+    }
+
+    /** The framework itself has thrown: JUnit does not catch everything, and has ended the tests that were running. */
+    private static void broken(Channel channel, TestReport report, String name, Throwable thrown) {
+        if (thrown instanceof OutOfMemoryError || isMemoryFull()) {
+            report.brokenOff(thrown instanceof OutOfMemoryError ? thrown : new OutOfMemoryError(thrown.toString()));
+            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+        }
+        report.brokenOff(thrown);
+        if (thrown instanceof ClassNotFoundException
+                || thrown instanceof LinkageError
+                || thrown instanceof NoFramework) {
+            tell(channel, Message.TEST_UNLOADABLE, name, String.valueOf(thrown));
+        }
+    }
+
+    private static boolean isMemoryFull() {
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory() < 2 * RESERVED;
+    }
+
+    private static void tell(Channel channel, Message message, String name, String problem) {
+        PacketWriter content = new PacketWriter();
+        content.putString(name);
+        content.putString(problem);
+        channel.send(message, content);
+    }
+}
