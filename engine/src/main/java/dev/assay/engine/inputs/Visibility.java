@@ -6,18 +6,19 @@ import dev.assay.model.JavaType;
 import dev.assay.model.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.Modifiers;
 import dev.assay.program.Program;
 import java.util.HashMap;
 import java.util.Map;
 import javax.lang.model.SourceVersion;
 
 /** What code in one package may name. */
-final class Visibility {
+public final class Visibility {
     private final Program program;
     private final String fromPackage;
     private final Map<String, Boolean> seen = new HashMap<>();
 
-    Visibility(Program program, String fromPackage) {
+    public Visibility(Program program, String fromPackage) {
         this.program = program;
         this.fromPackage = fromPackage;
     }
@@ -45,6 +46,19 @@ final class Visibility {
                         || program.findReadable(info.outerName())
                                 .filter(this::sees)
                                 .isPresent());
+    }
+
+    /** Whether a class may be named and needs no instance around its objects. */
+    public boolean seesAlone(String className) {
+        return program.findReadable(className)
+                .filter(info -> !info.isInner() && sees(info))
+                .isPresent();
+    }
+
+    /** Whether a field or method that a visible class declares may be used; protected ones only within the package. */
+    public boolean seesMember(Modifiers member, String owner) {
+        return member.isPublic()
+                || !member.isPrivate() && ClassInfo.packageOf(owner).equals(fromPackage);
     }
 
     /** Whether a type may be named, with its arguments. */

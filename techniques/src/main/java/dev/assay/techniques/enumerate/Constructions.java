@@ -1,5 +1,6 @@
 package dev.assay.techniques.enumerate;
 
+import dev.assay.engine.inputs.Visibility;
 import dev.assay.lab.Blueprint;
 import dev.assay.lab.Blueprint.Held;
 import dev.assay.program.ClassInfo;
@@ -28,12 +29,12 @@ final class Constructions {
     /** All of them, those first that leave least to assign. */
     List<Construction> of(Blueprint.OfObject object) {
         Optional<ClassInfo> found = program.findReadable(object.className());
-        if (found.isEmpty() || found.get().isAbstract() || !visibility.sees(object.className())) {
+        if (found.isEmpty() || found.get().isAbstract() || !visibility.seesAlone(object.className())) {
             return List.of();
         }
         List<Construction> ways = new ArrayList<>();
         for (MethodInfo constructor : found.get().constructors()) {
-            if (visibility.sees(constructor, object.className())) {
+            if (visibility.seesMember(constructor, object.className())) {
                 by(constructor, object).ifPresent(ways::add);
             }
         }
@@ -81,9 +82,9 @@ final class Constructions {
     }
 
     private boolean canBeAssigned(Held field) {
-        return visibility.sees(field.owner())
+        return visibility.seesAlone(field.owner())
                 && program.resolveField(field.owner(), field.name(), field.descriptor())
-                        .filter(info -> !info.isFinal() && visibility.sees(info, field.owner()))
+                        .filter(info -> !info.isFinal() && visibility.seesMember(info, field.owner()))
                         .isPresent();
     }
 }

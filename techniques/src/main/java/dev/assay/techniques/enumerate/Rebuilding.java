@@ -1,5 +1,6 @@
 package dev.assay.techniques.enumerate;
 
+import dev.assay.engine.inputs.Visibility;
 import dev.assay.lab.Blueprint;
 import dev.assay.lab.Blueprint.Held;
 import dev.assay.model.ArrayType;
@@ -101,7 +102,7 @@ final class Rebuilding {
                     .flatMap(info -> info.fields().stream())
                     .filter(each -> each.name().equals(constant.name()))
                     .findFirst();
-            require(field.isPresent() && visibility.sees(constant.className()));
+            require(field.isPresent() && visibility.seesAlone(constant.className()));
             return add(new Step.StaticField(constant.className(), constant.name(), ClassType.of(constant.className())));
         }
         Object scalar = ((Blueprint.Scalar) value).value();
@@ -155,7 +156,7 @@ final class Rebuilding {
         while (innermost instanceof ArrayType inner) {
             innermost = inner.element();
         }
-        require(innermost.isPrimitive() || visibility.sees(((ClassType) innermost).name()));
+        require(innermost.isPrimitive() || visibility.seesAlone(((ClassType) innermost).name()));
         List<Integer> elements = new ArrayList<>();
         for (Blueprint.Value each : values) {
             elements.add(value(each, type.element()));
