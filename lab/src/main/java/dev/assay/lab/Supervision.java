@@ -14,6 +14,7 @@ import java.util.function.Function;
 final class Supervision {
     private static final long START_MILLIS = 60_000;
     private static final long SILENCE_MILLIS = 5_000;
+    private static final int MOST_FAILED_STARTS = 3;
 
     /** How the work of a worker ended. */
     enum End {
@@ -61,8 +62,7 @@ final class Supervision {
             long wait = isCancelled ? graceMillis : deadline.left().toMillis() + 1;
             Optional<Frame> next = worker.process().receive(Math.min(wait, patience - silence + 1));
             if (worker.process().hasEnded()) {
-                requireStarted(worker);
-                return End.DIED;
+                return worker.process().isReady() ? End.DIED : endOfStart(worker);
             }
             if (deadline.isPast() && !isCancelled) {
                 worker.process().send(Message.CANCEL, null);
@@ -75,6 +75,7 @@ final class Supervision {
                 }
                 // Whoever listens may take his time: the worker waits for him meanwhile.
                 heardAt = System.nanoTime();
+                place.started();
                 patience = session.lab().options().wallClock().toMillis() + SILENCE_MILLIS;
             }
         }
@@ -103,12 +104,14 @@ final class Supervision {
         };
     }
 
-    private void requireStarted(Worker worker) {
-        if (!worker.process().isReady() && !session.isClosed()) {
-            place.retire();
+    /** A worker that ends while it starts has run nothing: another one is started, unless none ever starts. */
+    private End endOfStart(Worker worker) {
+        place.retire();
+        if (place.failedStarts() >= MOST_FAILED_STARTS && !session.isClosed()) {
             throw new LabFailure(
                     "The worker JVM did not start: " + worker.process().lastWords(), null);
         }
+        return End.REPLACE;
     }
 
     private long overdue() {

@@ -35,7 +35,9 @@ final class Worker {
     /** Says for whom the next batch is; the worker is told what that changes, which is nothing as a rule. */
     PacketWriter turnTo(TrialSession next, ClassServer itsClasses) {
         PacketWriter turn = new PacketWriter();
-        turn.putBoolean(classes != null && classes != itsClasses);
+        // Classes that another session has initialized would not be initialized again at the same places.
+        boolean isOfOther = session != null && session != next || classes != null && classes != itsClasses;
+        turn.putBoolean(isOfOther);
         turn.putBoolean(session != next);
         if (session != next) {
             turn.putBytes(next.seenProbes().toByteArray());

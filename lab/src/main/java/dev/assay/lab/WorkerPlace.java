@@ -8,6 +8,7 @@ final class WorkerPlace {
     private Worker worker;
     private volatile WorkerProcess process;
     private volatile boolean isClosed;
+    private int failedStarts;
 
     /** @param starter starts a process, and does not wait for it */
     WorkerPlace(Supplier<Worker> starter) {
@@ -25,6 +26,16 @@ final class WorkerPlace {
             }
         }
         return worker;
+    }
+
+    /** Notes that the worker has started. */
+    void started() {
+        failedStarts = 0;
+    }
+
+    /** Notes that a worker ended while it started; how often that happened in a row. */
+    int failedStarts() {
+        return ++failedStarts;
     }
 
     /** Whether a worker is here and has started; does not wait. */
