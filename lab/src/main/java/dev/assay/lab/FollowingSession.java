@@ -19,6 +19,7 @@ import java.util.List;
 public final class FollowingSession extends TrialSession {
     private final FollowingLab lab;
     private final JobContracts contracts;
+    private final ClassServer classes;
     private final Terms terms = new Terms();
     private final SiteBook book;
     private final Drivers drivers;
@@ -27,8 +28,13 @@ public final class FollowingSession extends TrialSession {
     private final WorkerPlace fresh;
 
     FollowingSession(FollowingLab lab, JobContracts contracts) {
-        super(lab, lab.classes(contracts));
+        this(lab, contracts, lab.classes(contracts));
+    }
+
+    private FollowingSession(FollowingLab lab, JobContracts contracts, ClassServer classes) {
+        super(lab, classes);
         this.lab = lab;
+        this.classes = classes;
         this.contracts = contracts;
         this.book = lab.newBook();
         this.drivers = new Drivers(lab.program(), lab.lambdas()::classFor, lab.checklist(), lab::nextDriver);
@@ -48,9 +54,9 @@ public final class FollowingSession extends TrialSession {
     /** The same, heeding other contracts than those of the session. */
     public List<FollowedRun> follow(Drive drive, JobContracts others, List<Assignment> inputs, Deadline deadline) {
         List<Job> jobs = jobs(drive, others, inputs);
-        ClassServer classes = lab.classes(others);
+        ClassServer wanted = others.equals(contracts) ? classes : lab.classes(others);
         return inPlace(
-                deadline, List.<FollowedRun>of(), place -> new TrialRun(this, place, classes, jobs, deadline).run());
+                deadline, List.<FollowedRun>of(), place -> new TrialRun(this, place, wanted, jobs, deadline).run());
     }
 
     /** The same in a second worker, which runs nothing else until it is dismissed. */
@@ -61,7 +67,7 @@ public final class FollowingSession extends TrialSession {
     /** The same, with the heap below what some steps made. */
     public List<FollowedRun> followAfresh(Drive drive, List<Assignment> inputs, Deadline deadline) {
         List<Job> jobs = jobs(drive, contracts, inputs);
-        return new TrialRun(this, fresh, lab.classes(contracts), jobs, deadline).run();
+        return new TrialRun(this, fresh, classes, jobs, deadline).run();
     }
 
     private List<Job> jobs(Drive drive, JobContracts heeded, List<Assignment> inputs) {

@@ -237,7 +237,8 @@ public final class WorkerPool implements AutoCloseable {
         all.forEach(WorkerPlace::close);
     }
 
-    synchronized boolean isClosed() {
+    /** Whether no work can be done any more. */
+    public synchronized boolean isClosed() {
         return isClosed;
     }
 }

@@ -142,6 +142,21 @@ class WorkerPoolTest {
     }
 
     @Test
+    void another_process_counts_like_a_worker_while_its_room_is_reserved() throws Exception {
+        try (WorkerPool pool = new WorkerPool(1);
+                PlainLab lab = lab(pool);
+                TrialSession session = lab.begin()) {
+            session.run(List.of(fine()), soon());
+            try (WorkerPool.Reservation room = pool.reserve(soon()).orElseThrow()) {
+                assertEquals(Set.of(), workers(), "the idle worker has made room");
+                assertEquals(List.of(), session.run(List.of(fine()), Deadline.in(Duration.ofMillis(100))));
+                assertTrue(pool.reserve(Deadline.in(Duration.ofMillis(100))).isEmpty(), room + " is the only one");
+            }
+            assertEquals(1, session.run(List.of(fine()), soon()).size());
+        }
+    }
+
+    @Test
     void a_pool_without_room_makes_no_sense() {
         assertThrows(IllegalArgumentException.class, () -> new WorkerPool(0));
     }

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** What is said between us and one JVM with the user's tests, from its start to its end. */
@@ -27,22 +28,31 @@ final class TestConversation {
     private final ClassTransformer transformer;
     private final Deadline deadline;
     private final Consumer<TestEvent> listener;
+    private final BooleanSupplier isStopped;
     /** Tests that run, and how long we had waited in all when they began. */
     private final Map<String, Running> running = new LinkedHashMap<>();
 
     private final List<String> begun = new ArrayList<>();
     private long waitedNanos;
     private boolean isDone;
+    private long doneAtNanos;
     private int exitCode = -1;
     private String lastWords = "";
 
     private record Running(Test test, long sinceNanos) {}
 
-    TestConversation(TestRun run, ClassTransformer transformer, Deadline deadline, Consumer<TestEvent> listener) {
+    /** @param isStopped whether somebody wants the end of it */
+    TestConversation(
+            TestRun run,
+            ClassTransformer transformer,
+            Deadline deadline,
+            Consumer<TestEvent> listener,
+            BooleanSupplier isStopped) {
         this.run = run;
         this.transformer = transformer;
         this.deadline = deadline;
         this.listener = listener;
+        this.isStopped = isStopped;
     }
 
     /** Runs all; tells what cut it short, if anything did. */
@@ -65,6 +75,12 @@ final class TestConversation {
         while (!process.hasEnded()) {
             if (deadline.isPast()) {
                 return Optional.of(Interruption.Kind.OUT_OF_TIME);
+            }
+            if (isStopped.getAsBoolean()) {
+                return Optional.of(Interruption.Kind.STOPPED);
+            }
+            if (isDone && waitedNanos - doneAtNanos > TO_END_MILLIS * 1_000_000) {
+                return Optional.empty(); // Something keeps the JVM from ending, but not its tests.
             }
             // Only time in which we wait counts: it is not the test's fault where the listener takes long.
             long start = System.nanoTime();
@@ -108,7 +124,10 @@ final class TestConversation {
                     listener.accept(new TestEvent.Recorded(in.getLong(), in.getBytes()));
                 }
             }
-            case DONE -> isDone = true;
+            case DONE -> {
+                isDone = true;
+                doneAtNanos = waitedNanos;
+            }
             default -> throw new CorruptFrame("a run of tests sent " + frame.message());
         }
     }
@@ -171,7 +190,10 @@ final class TestConversation {
 
     /** What another JVM can go on with after this one was cut short: the classes after the one that was running. */
     Optional<TestRun> rest() {
-        if (begun.isEmpty() || deadline.isPast() || !(run.work() instanceof TestRun.Tests tests)) {
+        if (begun.isEmpty()
+                || deadline.isPast()
+                || isStopped.getAsBoolean()
+                || !(run.work() instanceof TestRun.Tests tests)) {
             return Optional.empty();
         }
         List<String> left =

@@ -22,7 +22,7 @@ public final class TestRunner {
     }
 
     /**
-     * Runs until all is done, the deadline passes or the listener throws; in the end no process is left.
+     * Runs until all is done, the deadline passes, the pool is closed or the listener throws; in the end no process is left.
      *
      * @param transformer what becomes of the classes that the run names for it
      * @param listener hears of all events in this thread, while the JVM goes on as far as a small buffer allows
@@ -35,7 +35,8 @@ public final class TestRunner {
             }
             TestRun rest = run;
             while (true) {
-                TestConversation conversation = new TestConversation(rest, transformer, deadline, listener);
+                TestConversation conversation =
+                        new TestConversation(rest, transformer, deadline, listener, pool::isClosed);
                 Optional<Interruption> interruption = conversation.run();
                 interruption.ifPresent(interruptions::add);
                 Optional<TestRun> next = interruption.isEmpty() ? Optional.empty() : conversation.rest();

@@ -330,6 +330,14 @@ class TestRunnerTest {
     }
 
     @Test
+    void closing_the_pool_stops_a_run() {
+        WorkerPool own = new WorkerPool(1);
+        TestRunEnd end = new TestRunner(own).run(program("app.Endless"), marking(), soon(), event -> own.close());
+        assertFalse(end.isComplete());
+        assertEquals(Interruption.Kind.STOPPED, end.interruptions().get(0).kind());
+    }
+
+    @Test
     void a_listener_that_throws_ends_the_run() {
         assertThrows(
                 IllegalStateException.class,
