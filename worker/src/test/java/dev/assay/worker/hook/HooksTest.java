@@ -12,6 +12,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -26,7 +27,7 @@ class HooksTest {
     void leave_nothing_behind() {
         Fuel.fill(Long.MAX_VALUE);
         Coverage.record(false);
-        Coverage.forgetAll();
+        Coverage.setKnown(new byte[0]);
         Faults.forget();
     }
 
@@ -61,7 +62,7 @@ class HooksTest {
     void probes_are_fresh_in_the_run_that_reaches_them_first() {
         Random random = new Random(1);
         Coverage.reserve(5000);
-        Coverage.forgetAll();
+        Coverage.setKnown(new byte[0]);
         Set<Integer> seen = new HashSet<>();
         for (int run = 0; run < 200; run++) {
             Coverage.forgetFresh();
@@ -88,10 +89,10 @@ class HooksTest {
     @Test
     void a_probe_that_another_worker_reached_is_not_fresh() {
         Coverage.record(true);
-        Coverage.known(7000);
+        Coverage.setKnown(bit(7000));
         Coverage.hit(7000);
         assertEquals(List.of(), fresh());
-        Coverage.forgetAll();
+        Coverage.setKnown(new byte[0]);
         Coverage.hit(7000);
         assertEquals(List.of(7000), fresh());
     }
@@ -101,7 +102,7 @@ class HooksTest {
         for (int a = -1; a <= 1; a++) {
             for (int b = -1; b <= 1; b++) {
                 int[] ways = new int[8];
-                Coverage.forgetAll();
+                Coverage.setKnown(new byte[0]);
                 Coverage.record(true);
                 Coverage.ifeq(a, 0);
                 Coverage.iflt(a, 2);
@@ -235,5 +236,11 @@ class HooksTest {
         long most = Runtime.getRuntime().maxMemory();
         int length = (int) Math.min(Integer.MAX_VALUE, most / 8 + 1);
         assertEquals(8L * length > most, Oversized.isOne(length, 8));
+    }
+
+    private static byte[] bit(int number) {
+        BitSet bits = new BitSet();
+        bits.set(number);
+        return bits.toByteArray();
     }
 }
