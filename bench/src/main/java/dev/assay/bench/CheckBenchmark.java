@@ -2,17 +2,17 @@ package dev.assay.bench;
 
 import dev.assay.bench.subjects.SmallMethods;
 import dev.assay.model.Deadline;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.flow.MethodCode;
-import dev.assay.prover.Beyond;
-import dev.assay.prover.ConditionOptions;
-import dev.assay.prover.SiteAnswer;
-import dev.assay.prover.Status;
+import dev.assay.program.path.ClassPath;
 import dev.assay.prover.Translator;
+import dev.assay.prover.UnsupportedCode;
 import dev.assay.prover.Verification;
+import dev.assay.prover.condition.AssertionProof;
+import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.ProofStatus;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ public final class CheckBenchmark {
             Program program = Program.of(ClassPath.of(List.of(classes)));
             long wall = System.nanoTime();
             long cpu = cpu();
-            Map<Status, Integer> answers = new EnumMap<>(Status.class);
+            Map<ProofStatus, Integer> answers = new EnumMap<>(ProofStatus.class);
             int methods = check(program, answers);
             double seconds = (System.nanoTime() - wall) / 1e9;
             double used = (cpu() - cpu) / 1e9;
@@ -61,7 +61,7 @@ public final class CheckBenchmark {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    private static int check(Program program, Map<Status, Integer> answers) throws Beyond {
+    private static int check(Program program, Map<ProofStatus, Integer> answers) throws UnsupportedCode {
         Translator translator = new Translator(program, Contracts.of(program), ConditionOptions.defaults());
         int methods = 0;
         for (MethodInfo method :
@@ -71,7 +71,7 @@ public final class CheckBenchmark {
                 methods++;
                 Deadline deadline = Deadline.in(Duration.ofSeconds(30));
                 try (Verification verification = new Verification(translator.translate(code.get()), deadline)) {
-                    for (SiteAnswer answer : verification.answers(deadline).values()) {
+                    for (AssertionProof answer : verification.answers(deadline).values()) {
                         answers.merge(answer.status(), 1, Integer::sum);
                     }
                 }

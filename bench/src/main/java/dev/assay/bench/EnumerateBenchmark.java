@@ -6,16 +6,16 @@ import dev.assay.engine.Progress;
 import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationState;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.UnitReport;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.techniques.enumerate.Enumerate;
+import dev.assay.program.path.ClassPath;
 import dev.assay.techniques.enumerate.EnumerateOptions;
 import dev.assay.techniques.enumerate.Listener;
 import dev.assay.techniques.enumerate.ProgramCall;
+import dev.assay.techniques.enumerate.ProgramEnumeration;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -120,7 +120,7 @@ public final class EnumerateBenchmark {
         EnumerateOptions options = new EnumerateOptions(
                 false, true, Enumeration.Order.DEPTH, 0, 1, 1, Optional.of(paths), false, EnumerationState.start());
         MethodInfo method = method("insert");
-        return !new Enumerate(program, lab, options)
+        return !new ProgramEnumeration(program, lab, options)
                 .run(
                         method,
                         new ProgramCall(program).of(method, List.of(String.valueOf(n), String.valueOf(omitted))),
@@ -170,7 +170,7 @@ public final class EnumerateBenchmark {
         for (int i = 0; i < times; i++) {
             long start = System.nanoTime();
             double before = cpuSeconds();
-            report = new Enumerate(program, lab, options)
+            report = new ProgramEnumeration(program, lab, options)
                     .run(
                             method,
                             new ProgramCall(program).of(method, List.of(String.valueOf(row.n))),

@@ -3,24 +3,24 @@ package dev.assay.bench;
 import dev.assay.bench.subjects.Puzzles;
 import dev.assay.cache.Cache;
 import dev.assay.campaign.Campaign;
-import dev.assay.campaign.Progress;
+import dev.assay.campaign.CampaignProgress;
 import dev.assay.campaign.Request;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.Isolation;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.UnitReport;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.TechniqueKind;
-import dev.assay.techniques.explore.Explore;
+import dev.assay.techniques.explore.ClassExploration;
 import dev.assay.techniques.explore.ExploreKind;
 import dev.assay.techniques.explore.ExploreOptions;
 import dev.assay.weaver.shadow.JdkShadower;
@@ -80,13 +80,13 @@ public final class ExploreBenchmark {
             try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                     SolverStack solver = SolverStack.complete(0)) {
                 ExploreOptions alone = ExploreOptions.withSeed(0).withoutRenewing();
-                new Explore(program, lab, solver, alone)
+                new ClassExploration(program, lab, solver, alone)
                         .run(target, named(target, "share"), Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT);
                 List<Double> seconds = new ArrayList<>();
                 UnitReport report = null;
                 for (int round = 0; round < ROUNDS; round++) {
                     long start = System.nanoTime();
-                    report = new Explore(program, lab, solver, alone)
+                    report = new ClassExploration(program, lab, solver, alone)
                             .run(target, unit, Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT)
                             .units()
                             .get(0)
@@ -94,7 +94,7 @@ public final class ExploreBenchmark {
                     seconds.add((System.nanoTime() - start) / 1e9);
                 }
                 long start = System.nanoTime();
-                new Explore(program, lab, solver, ExploreOptions.withSeed(0))
+                new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0))
                         .run(target, unit, Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT);
                 double renewed = (System.nanoTime() - start) / 1e9;
                 double best = seconds.stream().min(Comparator.naturalOrder()).orElseThrow();
@@ -161,7 +161,7 @@ public final class ExploreBenchmark {
     }
 
     /** Tells of the first failure that is seen. */
-    private final class Watch implements Progress {
+    private final class Watch implements CampaignProgress {
 
         @Override
         public void starts(String className, int number, int of) {

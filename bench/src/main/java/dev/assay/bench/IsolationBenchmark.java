@@ -1,18 +1,18 @@
 package dev.assay.bench;
 
 import dev.assay.bench.subjects.Register;
-import dev.assay.lab.Isolation;
-import dev.assay.lab.LabOptions;
 import dev.assay.lab.PlainLab;
 import dev.assay.lab.TrialSession;
-import dev.assay.model.CallKind;
+import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.program.ClassPath;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

@@ -7,19 +7,19 @@ import dev.assay.bench.structures.LinkedSequence;
 import dev.assay.bench.structures.RedBlackMap;
 import dev.assay.bench.structures.SearchTree;
 import dev.assay.bench.structures.UniqueStack;
-import dev.assay.campaign.Answer;
 import dev.assay.campaign.Campaign;
-import dev.assay.campaign.Progress;
+import dev.assay.campaign.CampaignProgress;
+import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.Isolation;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Report;
-import dev.assay.model.UnitReport;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
@@ -49,7 +49,7 @@ public final class SequenceBenchmark {
             ArrayHeap.class);
     private static final Duration BUDGET = Duration.ofMinutes(5);
 
-    private static final Progress SILENT = new Progress() {
+    private static final CampaignProgress SILENT = new CampaignProgress() {
         @Override
         public void starts(String className, int number, int of) {}
 
@@ -153,7 +153,7 @@ public final class SequenceBenchmark {
                     Isolation.REINIT,
                     Set.of(),
                     5);
-            Answer answer = new Campaign(request, SILENT).run();
+            CampaignResult answer = new Campaign(request, SILENT).run();
             return answer.report();
         } finally {
             delete(folder);

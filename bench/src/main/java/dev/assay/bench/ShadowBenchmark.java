@@ -1,13 +1,13 @@
 package dev.assay.bench;
 
 import dev.assay.weaver.shadow.ShadowTransformer;
-import dev.assay.weaver.shadow.ShadowedClass;
+import dev.assay.weaver.site.ShadowedClass;
+import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.ArrayShadows;
+import dev.assay.worker.shadow.DecisionTrace;
 import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Frame;
 import dev.assay.worker.shadow.Recorder;
-import dev.assay.worker.shadow.Token;
-import dev.assay.worker.shadow.Trace;
+import dev.assay.worker.shadow.ShadowFrame;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
@@ -66,7 +66,7 @@ public final class ShadowBenchmark {
                 "%-24s symbolic %8.3f us, %d decisions in the last run: %.2f million runs a second%n",
                 name,
                 each,
-                Trace.size(),
+                DecisionTrace.size(),
                 1 / each);
     }
 
@@ -83,15 +83,15 @@ public final class ShadowBenchmark {
         return best;
     }
 
-    private static final int TRIANGLE = Token.of("triangle", "(III)I");
-    private static final int INSERT = Token.of("insert", "(IIIII)I");
+    private static final int TRIANGLE = MethodToken.of("triangle", "(III)I");
+    private static final int INSERT = MethodToken.of("insert", "(IIIII)I");
 
     private static void triangle(ShadowKernels kernels, int run) {
         int a = run % 7;
         int b = run / 7 % 7;
         int c = run / 49 % 7;
         Recorder.begin();
-        Frame.pass(Expr.input(0, 'I', a), Expr.input(1, 'I', b), Expr.input(2, 'I', c), TRIANGLE);
+        ShadowFrame.pass(Expr.input(0, 'I', a), Expr.input(1, 'I', b), Expr.input(2, 'I', c), TRIANGLE);
         kernels.triangle(a, b, c);
         Recorder.end();
     }
@@ -99,7 +99,7 @@ public final class ShadowBenchmark {
     private static void insert(ShadowKernels kernels, int run) {
         int[] keys = {run % 5, run / 5 % 5, run / 25 % 5, run / 125 % 5, run / 625 % 5};
         Recorder.begin();
-        Frame.pass(inputs(keys), INSERT);
+        ShadowFrame.pass(inputs(keys), INSERT);
         kernels.insert(keys[0], keys[1], keys[2], keys[3], keys[4]);
         Recorder.end();
     }
@@ -141,7 +141,7 @@ public final class ShadowBenchmark {
         }
         ClassLoader loader = new ClassLoader(ShadowBenchmark.class.getClassLoader()) {
             @Override
-            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            public Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
                 Class<?> loaded = findLoadedClass(name);
                 byte[] bytes = shadowed.get(name);
                 if (loaded != null || bytes == null) {

@@ -1,6 +1,6 @@
 package dev.assay.bench;
 
-import dev.assay.logic.Kind;
+import dev.assay.logic.value.Kind;
 import dev.assay.solver.Solver;
 import dev.assay.solver.difference.DifferenceSolver;
 import dev.assay.solver.search.RepairSolver;

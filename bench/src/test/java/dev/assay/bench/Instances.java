@@ -1,11 +1,11 @@
 package dev.assay.bench;
 
 import dev.assay.engine.states.SymbolicState;
-import dev.assay.lab.Heap;
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
+import dev.assay.lab.result.HeapGraph;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,24 +21,24 @@ final class Instances {
 
     Instances(SymbolicState state) {
         this.state = state;
-        Heap heap = state.heap();
+        HeapGraph heap = state.heap();
         if (!heap.statics().isEmpty()) {
             throw new IllegalArgumentException("static state is not expected here");
         }
         heap.roots().forEach(this::add);
-        for (Heap.Node object : heap.objects()) {
+        for (HeapGraph.Node object : heap.objects()) {
             tokens.add(object.shape().className());
             object.values().forEach(this::add);
         }
         state.path().forEach(this::addVariables);
     }
 
-    private void add(Heap.Value value) {
-        if (value instanceof Heap.Reference reference) {
+    private void add(HeapGraph.Value value) {
+        if (value instanceof HeapGraph.Reference reference) {
             tokens.add(reference.object() < 0 ? "null" : "@" + reference.object());
-        } else if (value instanceof Heap.Constant constant) {
+        } else if (value instanceof HeapGraph.Constant constant) {
             tokens.add(Long.toString(constant.bits()));
-        } else if (value instanceof Heap.Symbolic symbolic) {
+        } else if (value instanceof HeapGraph.Symbolic symbolic) {
             tokens.add(symbolic.term());
             addVariables(symbolic.term());
         }

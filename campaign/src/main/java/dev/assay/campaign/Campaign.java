@@ -4,12 +4,12 @@ import dev.assay.api.Assume;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.Behaviour;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.Report;
+import dev.assay.model.report.Report;
+import dev.assay.model.trial.Behaviour;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.report.ReportFiles;
 import dev.assay.output.report.TextReport;
@@ -18,10 +18,10 @@ import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
 import dev.assay.output.writer.WrittenTests;
 import dev.assay.output.writer.source.JUnit;
-import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
-import dev.assay.program.Sources;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.SourceFiles;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Selection;
 import dev.assay.request.TargetClass;
@@ -52,18 +52,18 @@ public final class Campaign {
     private static final int FIRST_STAGE = 1;
 
     private final Request request;
-    private final Progress progress;
+    private final CampaignProgress progress;
     private final Results results = new Results();
-    private final Mishaps mishaps;
+    private final InternalErrors mishaps;
 
-    public Campaign(Request request, Progress progress) {
+    public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
-        this.mishaps = new Mishaps(request.out());
+        this.mishaps = new InternalErrors(request.out());
     }
 
     /** Runs to the end, and writes tests and reports below the output folder. */
-    public Answer run() throws BadRequest {
+    public CampaignResult run() throws BadRequest {
         Program program = program(request.classPath());
         checkSources();
         Selection selection = select(program);
@@ -81,7 +81,7 @@ public final class Campaign {
         if (warnings.isPresent()) {
             progress.notes(write(warnings.get(), report));
         }
-        return new Answer(report, selection.notes(), writeMishaps());
+        return new CampaignResult(report, selection.notes(), writeMishaps());
     }
 
     private Selection select(Program program) throws BadRequest {
@@ -134,7 +134,7 @@ public final class Campaign {
         Report report = results.report(request.technique().name(), request.seed());
         try {
             new ReportFiles(request.out())
-                    .write(report, results.graphs(), Sources.of(namedSources(), request.classPath()));
+                    .write(report, results.graphs(), SourceFiles.of(namedSources(), request.classPath()));
         } catch (IOException e) {
             throw cannotWrite(e);
         }

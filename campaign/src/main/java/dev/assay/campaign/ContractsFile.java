@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.assay.engine.fact.Fact;
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.ClauseKind;
-import dev.assay.program.contract.Written;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.request.BadRequest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,7 +60,8 @@ final class ContractsFile {
                 unknown.add(name);
             }
             for (JsonNode clause : list(type, "invariants")) {
-                info.ifPresent(one -> add(type, new Written(ClauseKind.INVARIANT, clause.asText(), name, null, false)));
+                info.ifPresent(
+                        one -> add(type, new WrittenClause(ClauseKind.INVARIANT, clause.asText(), name, null, false)));
             }
         }
     }
@@ -75,16 +76,18 @@ final class ContractsFile {
         for (JsonNode clause : list(method, "requires")) {
             add(
                     method,
-                    new Written(ClauseKind.REQUIRES, clause.asText(), ref.get().owner(), ref.get(), false));
+                    new WrittenClause(
+                            ClauseKind.REQUIRES, clause.asText(), ref.get().owner(), ref.get(), false));
         }
         for (JsonNode clause : list(method, "ensures")) {
             add(
                     method,
-                    new Written(ClauseKind.ENSURES, clause.asText(), ref.get().owner(), ref.get(), false));
+                    new WrittenClause(
+                            ClauseKind.ENSURES, clause.asText(), ref.get().owner(), ref.get(), false));
         }
     }
 
-    private void add(JsonNode entry, Written clause) {
+    private void add(JsonNode entry, WrittenClause clause) {
         found.add(new Fact.Contract(clause, entry.path("samples").asLong(), file.toString()));
     }
 

@@ -1,10 +1,10 @@
 package dev.assay.campaign;
 
-import dev.assay.model.AssertionReport;
-import dev.assay.model.AssertionStatus;
-import dev.assay.model.Finding;
-import dev.assay.model.Frame;
-import dev.assay.model.Report;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.trial.StackFrame;
 import dev.assay.output.report.SarifWarnings;
 import dev.assay.output.report.SarifWarnings.Outcome;
 import dev.assay.output.report.SarifWarnings.Place;
@@ -117,7 +117,7 @@ final class OtherWarnings {
 
     private static Outcome outcome(Warning warning, Report report) {
         for (Finding finding : report.findings()) {
-            for (Frame frame : finding.failure().stack()) {
+            for (StackFrame frame : finding.failure().stack()) {
                 if (isAt(warning, frame.className(), frame.method(), frame.file(), frame.line())) {
                     return new Outcome(
                             "confirmed",

@@ -1,7 +1,7 @@
 package dev.assay.campaign;
 
-import dev.assay.lab.Isolation;
-import dev.assay.model.GuardedAction;
+import dev.assay.lab.process.Isolation;
+import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.techniques.TechniqueKind;

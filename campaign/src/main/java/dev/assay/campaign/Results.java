@@ -4,14 +4,14 @@ import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.FactStore;
 import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
-import dev.assay.model.AssertionReport;
-import dev.assay.model.AssertionStatus;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
-import dev.assay.model.Report;
-import dev.assay.model.StateGraph;
-import dev.assay.model.UnitReport;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.UnitReport;
 import dev.assay.output.writer.WrittenTests;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -118,7 +118,7 @@ final class Results {
             List<Examination> examinations = store.of(work).get(Fact.Examined.class).stream()
                     .map(Fact.Examined::examination)
                     .toList();
-            Unconfirmed.amend(examinations, written.rejected()).forEach(unit -> units.add(unit.report()));
+            UnconfirmedTests.amend(examinations, written.rejected()).forEach(unit -> units.add(unit.report()));
         });
         units.sort(Comparator.comparing(UnitReport::unit));
         return units;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.campaign.subjects.Scale;
-import dev.assay.lab.Isolation;
-import dev.assay.model.Report;
-import dev.assay.model.UnitReport;
+import dev.assay.lab.process.Isolation;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.UnitReport;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
@@ -47,7 +47,7 @@ class CampaignTest {
 
     private Campaign campaign;
 
-    private final Progress progress = new Progress() {
+    private final CampaignProgress progress = new CampaignProgress() {
         @Override
         public void starts(String className, int number, int of) {
             heard.add(number + "/" + of + " " + className);
@@ -80,7 +80,7 @@ class CampaignTest {
         }
     };
 
-    private Answer run(Path out, Duration budget, String... targets) throws Exception {
+    private CampaignResult run(Path out, Duration budget, String... targets) throws Exception {
         List<Target> parsed = new ArrayList<>();
         for (String target : targets) {
             parsed.add(Target.parse(target));
@@ -96,7 +96,7 @@ class CampaignTest {
     @Test
     void a_fault_is_found_confirmed_and_written() throws Exception {
         Path out = folder.resolve("out");
-        Answer answer = run(out, Duration.ofSeconds(20), SUBJECTS + "Scale");
+        CampaignResult answer = run(out, Duration.ofSeconds(20), SUBJECTS + "Scale");
         Report report = answer.report();
         assertEquals(1, report.findings().size(), report.toString());
         assertEquals(
@@ -165,7 +165,7 @@ class CampaignTest {
     @Test
     void a_budget_is_kept_even_where_it_is_tiny() throws Exception {
         long start = System.nanoTime();
-        Answer answer = run(folder.resolve("out"), Duration.ofMillis(300), SUBJECTS + "Plain");
+        CampaignResult answer = run(folder.resolve("out"), Duration.ofMillis(300), SUBJECTS + "Plain");
         long classes = 3;
         // Two seconds more than the budget are promised for each; busy machines get ten.
         assertTrue(System.nanoTime() - start < classes * Duration.ofSeconds(10).toNanos(), "took too long");
@@ -177,7 +177,8 @@ class CampaignTest {
         Path file = folder.resolve("dev/assay/campaign/subjects/Broken.class");
         Files.createDirectories(file.getParent());
         Files.write(file, new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0});
-        Answer answer = run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Scale", SUBJECTS + "Broken");
+        CampaignResult answer =
+                run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Scale", SUBJECTS + "Broken");
         UnitReport broken = answer.report().units().get(0);
         assertEquals(SUBJECTS + "Broken", broken.unit());
         assertEquals(Verdict.GAVE_UP, broken.verdict());
@@ -186,7 +187,7 @@ class CampaignTest {
 
     @Test
     void nothing_to_analyse_still_has_an_answer() throws Exception {
-        Answer answer = run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Shape");
+        CampaignResult answer = run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Shape");
         assertFalse(answer.hasAnalysed());
         assertEquals(answer.notes(), heard);
         assertTrue(Files.exists(folder.resolve("out/assay.json")));

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.fact.Fact;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.MethodContract;
+import dev.assay.program.path.ClassPath;
 import dev.assay.request.BadRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,9 +3,9 @@ package dev.assay.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.assay.campaign.recursion.Steady;
-import dev.assay.lab.Isolation;
+import dev.assay.lab.process.Isolation;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Report;
+import dev.assay.model.report.Report;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.techniques.TechniqueKind;
@@ -84,7 +84,7 @@ class RepeatedFailureTest {
                 .count();
     }
 
-    private static final class Unheard implements Progress {
+    private static final class Unheard implements CampaignProgress {
         @Override
         public void starts(String className, int number, int of) {}
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Examination;
 import dev.assay.model.ReasonCode;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.Examination;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Selection;
 import dev.assay.request.Target;

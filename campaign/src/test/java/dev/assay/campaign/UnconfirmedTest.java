@@ -2,13 +2,13 @@ package dev.assay.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.assay.model.Examination;
-import dev.assay.model.Examination.Counts;
-import dev.assay.model.Examination.Extent;
-import dev.assay.model.MethodRef;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.Examination.Counts;
+import dev.assay.model.report.Examination.Extent;
+import dev.assay.model.type.MethodRef;
 import dev.assay.output.writer.Rejected;
 import dev.assay.output.writer.gate.Rejection;
 import dev.assay.output.writer.gate.Rejection.Cause;
@@ -25,7 +25,7 @@ class UnconfirmedTest {
         MethodRef other = new MethodRef("acme.Other", "roll", "(I)I");
         Examination otherUnit = new Examination(other.display(), extent, COUNTS, List.of());
         Rejected ofOther = new Rejected(other, "other", true, new Rejection(cause, "It returned 6."));
-        return Unconfirmed.amend(List.of(unit, otherUnit), List.of(rejected, ofOther))
+        return UnconfirmedTests.amend(List.of(unit, otherUnit), List.of(rejected, ofOther))
                 .get(0);
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.Answer;
 import dev.assay.campaign.Campaign;
+import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
 import dev.assay.output.report.JsonReport;
 import dev.assay.output.report.TextReport;
@@ -25,7 +25,7 @@ final class CampaignRun {
     ExitCode run(Request request, PrintWriter lines, PrintWriter out, PrintWriter err) throws BadRequest {
         ProgressLine progress = new ProgressLine(err, onTerminal, lines);
         Campaign campaign = new Campaign(request, progress);
-        Answer answer;
+        CampaignResult answer;
         try (Interruption interruption = new Interruption(campaign, progress)) {
             answer = campaign.run();
         }
@@ -42,14 +42,14 @@ final class CampaignRun {
         return code;
     }
 
-    private void print(Answer answer, Request request, PrintWriter out) {
+    private void print(CampaignResult answer, Request request, PrintWriter out) {
         switch (format) {
             case TEXT -> new TextReport(answer.report(), request.out()).lines().forEach(out::println);
             case JSON -> out.print(new JsonReport(answer.report()).text());
         }
     }
 
-    private static ExitCode exitCode(Answer answer) {
+    private static ExitCode exitCode(CampaignResult answer) {
         if (answer.hasFindings()) {
             return ExitCode.FINDINGS;
         }

@@ -1,11 +1,11 @@
 package dev.assay.cli;
 
-import dev.assay.campaign.Progress;
+import dev.assay.campaign.CampaignProgress;
 import java.io.PrintWriter;
 import java.util.Locale;
 
 /** Tells how far a campaign has come: one line that is overwritten on a terminal, a line for each class elsewhere. */
-final class ProgressLine implements Progress {
+final class ProgressLine implements CampaignProgress {
 
     private static final long REDRAW_NANOS = 100_000_000;
     private static final int WIDTH = 79;

@@ -1,7 +1,7 @@
 package dev.assay.cli;
 
-import dev.assay.lab.Isolation;
-import dev.assay.model.GuardedAction;
+import dev.assay.lab.process.Isolation;
+import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Target;
 import java.io.File;

@@ -28,7 +28,9 @@ class ArchitectureTest {
         house = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("dev.assay");
-        assertTrue(house.contain("dev.assay.model.Report") && house.contain("dev.assay.cli.Main"), "rooms are missing");
+        assertTrue(
+                house.contain("dev.assay.model.report.Report") && house.contain("dev.assay.cli.Main"),
+                "rooms are missing");
     }
 
     private static void check(ArchRule rule) {
@@ -84,7 +86,7 @@ class ArchitectureTest {
                 .that()
                 .resideOutsideOfPackages("dev.assay.cli..")
                 .and()
-                .doNotHaveFullyQualifiedName("dev.assay.worker.Surroundings")
+                .doNotHaveFullyQualifiedName("dev.assay.worker.run.ProcessState")
                 .should()
                 .accessField(System.class, "out")
                 .orShould()

@@ -22,8 +22,8 @@ class MethodRulesTest {
 
     /** Methods that may be longer or more complex, each with its reason. */
     private static final Map<String, String> EXCEPTIONS = Map.of(
-            "engine: dev.assay.engine.inputs.Pools.new", "to be split with the inputs",
-            "techniques: dev.assay.techniques.sequence.Members.new", "to be split with the ledger",
+            "engine: dev.assay.engine.way.Pools.new", "to be split with the inputs",
+            "techniques: dev.assay.techniques.sequence.recipe.SequenceMembers.new", "to be split with the ledger",
             "techniques: dev.assay.techniques.sequence.Sequence.run", "to be split with the ledger");
 
     @Test

@@ -1,11 +1,11 @@
 package dev.assay.junit;
 
 import dev.assay.api.Choose;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
 import dev.assay.model.Reason;
-import dev.assay.model.Step;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Step;
 import dev.assay.request.BadRequest;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

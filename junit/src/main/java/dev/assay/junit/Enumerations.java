@@ -1,21 +1,21 @@
 package dev.assay.junit;
 
 import dev.assay.engine.Progress;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.Trial;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.techniques.Labs;
-import dev.assay.techniques.enumerate.Enumerate;
 import dev.assay.techniques.enumerate.EnumerateOptions;
 import dev.assay.techniques.enumerate.EnumerateResult;
 import dev.assay.techniques.enumerate.Listener;
+import dev.assay.techniques.enumerate.ProgramEnumeration;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,7 +45,7 @@ final class Enumerations implements AutoCloseable {
     /** Runs the calls of a trial in all the ways in which they can choose; the unit must be on the class path. */
     Answer run(Trial trial, Duration time) {
         MethodInfo unit = program.resolveMethod(trial.unit()).orElseThrow();
-        EnumerateResult result = new Enumerate(program, labs.enumerating(), EnumerateOptions.defaults())
+        EnumerateResult result = new ProgramEnumeration(program, labs.enumerating(), EnumerateOptions.defaults())
                 .run(unit, trial, Optional.empty(), Deadline.in(time), Progress.SILENT, Listener.SILENT);
         return new Answer(result.unit(), result.failures());
     }

@@ -2,9 +2,9 @@ package dev.assay.junit;
 
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
-import dev.assay.model.Examination;
 import dev.assay.model.Reason;
-import dev.assay.model.Trial;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Trial;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Target;
 import java.lang.reflect.Method;

@@ -1,6 +1,6 @@
 package dev.assay.junit;
 
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;

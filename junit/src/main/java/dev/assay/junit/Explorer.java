@@ -2,11 +2,11 @@ package dev.assay.junit;
 
 import dev.assay.engine.Progress;
 import dev.assay.engine.fact.Facts;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Selection;

@@ -1,7 +1,7 @@
 package dev.assay.junit;
 
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;

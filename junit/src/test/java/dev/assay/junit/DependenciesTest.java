@@ -28,6 +28,6 @@ class DependenciesTest {
 
     @Test
     void the_engine_does() {
-        assertDoesNotThrow(() -> Class.forName("dev.assay.techniques.explore.Explore"));
+        assertDoesNotThrow(() -> Class.forName("dev.assay.techniques.explore.ClassExploration"));
     }
 }

@@ -1,5 +1,11 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.classes.ShadowedClasses;
+import dev.assay.lab.classes.ShadowingClassServer;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorkerFactory;
+import dev.assay.lab.process.WorkerKind;
 import dev.assay.program.Program;
 import dev.assay.weaver.shadow.JdkShadower;
 

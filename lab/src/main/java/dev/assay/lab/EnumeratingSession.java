@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.ClassServer;
 import dev.assay.model.Deadline;
 import java.util.function.Consumer;
 

@@ -1,8 +1,8 @@
 package dev.assay.lab;
 
-import dev.assay.model.Trial;
-import dev.assay.wire.EnumerationCode;
+import dev.assay.model.trial.Trial;
 import dev.assay.wire.PacketWriter;
+import dev.assay.wire.code.EnumerationCode;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,7 @@
 package dev.assay.lab;
 
-import dev.assay.model.Outcome;
+import dev.assay.lab.result.Blueprint;
+import dev.assay.model.trial.Outcome;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;

@@ -1,8 +1,9 @@
 package dev.assay.lab;
 
 import dev.assay.lab.EnumerationReport.End;
+import dev.assay.lab.classes.ClassServer;
 import dev.assay.model.Deadline;
-import dev.assay.model.Outcome;
+import dev.assay.model.trial.Outcome;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketReader;

@@ -1,13 +1,20 @@
 package dev.assay.lab;
 
 import dev.assay.cache.Cache;
+import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.classes.ShadowedClasses;
+import dev.assay.lab.classes.ShadowingClassServer;
+import dev.assay.lab.process.LabFailure;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorkerFactory;
+import dev.assay.lab.process.WorkerKind;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.weaver.drive.JobContracts;
 import dev.assay.weaver.jdk.PatchJar;
 import dev.assay.weaver.shadow.JdkShadower;
 import dev.assay.weaver.shadow.ShadowedJdk;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.SiteBook;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -1,17 +1,19 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.ShadowTrace;
 import dev.assay.lab.trace.TraceDecoder;
-import dev.assay.logic.Assignment;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.contract.Contracts;
 import dev.assay.weaver.drive.Drive;
 import dev.assay.weaver.drive.Drivers;
 import dev.assay.weaver.drive.JobContracts;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.SiteBook;
 import dev.assay.wire.PacketWriter;
 import java.util.List;
 

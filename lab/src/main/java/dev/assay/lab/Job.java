@@ -1,7 +1,7 @@
 package dev.assay.lab;
 
-import dev.assay.model.MethodRef;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
 
 /** What a worker is asked to run. */
 sealed interface Job {

@@ -1,5 +1,10 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.LambdaClasses;
+import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorkerFactory;
+import dev.assay.lab.process.WorkerProcess;
 import dev.assay.program.Program;
 import dev.assay.weaver.drive.Checklist;
 import dev.assay.weaver.instrument.Instrumenter;
@@ -13,7 +18,7 @@ public abstract sealed class Lab implements AutoCloseable permits PlainLab, Foll
     private final Program program;
     private final LabOptions options;
     private final Instrumenter instrumenter;
-    private final Lambdas lambdas;
+    private final LambdaClasses lambdas;
     private final Checklist checklist = new Checklist();
     private final WorkerFactory factory;
     private final PoolUse pool;
@@ -40,7 +45,7 @@ public abstract sealed class Lab implements AutoCloseable permits PlainLab, Foll
         this.pool = pool;
         this.factory = factory;
         this.instrumenter = new Instrumenter(program, options.isolation() == Isolation.REINIT);
-        this.lambdas = new Lambdas(program);
+        this.lambdas = new LambdaClasses(program);
     }
 
     /** How many methods and classes could not be instrumented so far, so that neither fuel nor coverage counts in them. */
@@ -70,7 +75,7 @@ public abstract sealed class Lab implements AutoCloseable permits PlainLab, Foll
         return instrumenter;
     }
 
-    final Lambdas lambdas() {
+    final LambdaClasses lambdas() {
         return lambdas;
     }
 

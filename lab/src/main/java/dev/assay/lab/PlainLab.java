@@ -1,5 +1,9 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorkerFactory;
+import dev.assay.lab.process.WorkerKind;
 import dev.assay.program.Program;
 
 /** Runs trials, and looks at what they do. */

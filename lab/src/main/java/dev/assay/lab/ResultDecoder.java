@@ -1,21 +1,26 @@
 package dev.assay.lab;
 
+import dev.assay.lab.result.EnvironmentRead;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.lab.result.HeapDecoder;
+import dev.assay.lab.result.HeapGraph;
+import dev.assay.lab.result.PictureDecoder;
 import dev.assay.lab.trace.ShadowTrace;
 import dev.assay.lab.trace.TraceDecoder;
-import dev.assay.model.Frame;
-import dev.assay.model.GuardedAction;
-import dev.assay.model.Origin;
-import dev.assay.model.Outcome;
-import dev.assay.model.Picture;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trace;
-import dev.assay.model.Violation;
-import dev.assay.weaver.drive.Check;
+import dev.assay.model.trial.GuardedAction;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.trial.Violation;
 import dev.assay.weaver.drive.Checklist;
+import dev.assay.weaver.drive.ContractCheck;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
-import dev.assay.wire.ResultCode;
 import dev.assay.wire.SourceKind;
+import dev.assay.wire.code.ResultCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -34,7 +39,7 @@ final class ResultDecoder {
     private final TraceDecoder traces = new TraceDecoder();
     private final HeapDecoder heaps = new HeapDecoder();
     private final Checklist checklist;
-    private final List<Frame> frames = new ArrayList<>();
+    private final List<StackFrame> frames = new ArrayList<>();
 
     /** One result with its trial's index and the worker's health after it. */
     record Result(int index, int health, FollowedRun run) {}
@@ -72,11 +77,11 @@ final class ResultDecoder {
             inputs.append((char) in.getByte());
         }
         ShadowTrace told = session.decode(traces, in.getBytes());
-        Heap heap = heaps.read(in, told.results());
+        HeapGraph heap = heaps.read(in, told.results());
         long result = in.getLong();
-        List<Source> sources = new ArrayList<>();
+        List<EnvironmentRead> sources = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
-            sources.add(new Source(SOURCES[in.getByte()], in.getString()));
+            sources.add(new EnvironmentRead(SOURCES[in.getByte()], in.getString()));
         }
         Trace whole = new Trace(trace.outcome(), trace.coversNew(), trace.fuel(), suspected(in, trace.outcome()));
         return new FollowedRun(whole, inputs.toString(), told.decisions(), told.drops(), heap, sources, result);
@@ -87,7 +92,7 @@ final class ResultDecoder {
                 outcome instanceof Outcome.Threw threw ? threw.thrown().type() : null;
         List<Violation> suspected = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
-            Check check = checklist.check(in.getInt());
+            ContractCheck check = checklist.check(in.getInt());
             suspected.add(check.violation(values(in), in.getString(), unitThrew));
         }
         return suspected;
@@ -127,8 +132,8 @@ final class ResultDecoder {
     }
 
     private Outcome returned(PacketReader in) {
-        Picture result = PictureDecoder.read(in);
-        SortedMap<Integer, Picture> after = new TreeMap<>();
+        ValuePicture result = PictureDecoder.read(in);
+        SortedMap<Integer, ValuePicture> after = new TreeMap<>();
         int count = in.getCount();
         for (int i = 0; i < count; i++) {
             int step = in.getInt();
@@ -153,16 +158,16 @@ final class ResultDecoder {
         return text.contains("assay$Driver") ? DRIVER.matcher(text).replaceAll("$1") : text;
     }
 
-    List<Frame> stack(PacketReader in) {
+    List<StackFrame> stack(PacketReader in) {
         int count = in.getCount();
-        List<Frame> stack = new ArrayList<>(count);
+        List<StackFrame> stack = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             int number = in.getInt();
             if (number >= 2) {
                 stack.add(frames.get(number - 2));
                 continue;
             }
-            Frame frame = new Frame(in.getString(), in.getString(), in.getString(), in.getInt() - 1);
+            StackFrame frame = new StackFrame(in.getString(), in.getString(), in.getString(), in.getInt() - 1);
             if (number == 1) {
                 frames.add(frame);
             }

@@ -1,7 +1,8 @@
 package dev.assay.lab;
 
+import dev.assay.lab.process.LabFailure;
 import dev.assay.model.Deadline;
-import dev.assay.model.Outcome;
+import dev.assay.model.trial.Outcome;
 import dev.assay.wire.Exit;
 import dev.assay.wire.Frame;
 import dev.assay.wire.Message;
@@ -15,6 +16,10 @@ final class Supervision {
     private static final long START_MILLIS = 60_000;
     private static final long SILENCE_MILLIS = 5_000;
     private static final int MOST_FAILED_STARTS = 3;
+    private static final int MOST_KILLED_STARTS = 100;
+
+    /** Exit codes above tell the number of a signal. */
+    private static final int FIRST_SIGNAL = 128;
 
     /** How the work of a worker ended. */
     enum End {
@@ -105,9 +110,11 @@ final class Supervision {
     }
 
     /** A worker that ends while it starts has run nothing: another one is started, unless none ever starts. */
-    private End endOfStart(Worker worker) {
+    private End endOfStart(Worker worker) throws InterruptedException {
+        // Somebody killed it: that says nothing about the next one.
+        boolean isKilled = worker.process().exitCode() > FIRST_SIGNAL;
         place.retire();
-        if (place.failedStarts() >= MOST_FAILED_STARTS && !session.isClosed()) {
+        if (place.failedStarts() >= (isKilled ? MOST_KILLED_STARTS : MOST_FAILED_STARTS) && !session.isClosed()) {
             throw new LabFailure(
                     "The worker JVM did not start: " + worker.process().lastWords(), null);
         }

@@ -1,14 +1,15 @@
 package dev.assay.lab;
 
-import dev.assay.model.CallKind;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.lab.classes.LambdaClasses;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.weaver.instrument.Instrumenter;
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.Scalars;
-import dev.assay.wire.StepCode;
+import dev.assay.wire.code.StepCode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +17,14 @@ import java.util.Map;
 /** Writes trials for one worker; types, fields and methods go over the pipe once and are numbers from then on. */
 final class TrialEncoder {
     private final Instrumenter instrumenter;
-    private final Lambdas lambdas;
+    private final LambdaClasses lambdas;
     private final Map<Object, Integer> numbers = new HashMap<>();
     private PacketWriter fresh = new PacketWriter();
     private int freshCount;
 
     private record Field(String owner, String name, String descriptor) {}
 
-    TrialEncoder(Instrumenter instrumenter, Lambdas lambdas) {
+    TrialEncoder(Instrumenter instrumenter, LambdaClasses lambdas) {
         this.instrumenter = instrumenter;
         this.lambdas = lambdas;
     }

@@ -1,10 +1,12 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.ShadowTrace;
 import dev.assay.lab.trace.TraceDecoder;
 import dev.assay.model.Deadline;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
 import dev.assay.weaver.instrument.ReachedBranch;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketWriter;

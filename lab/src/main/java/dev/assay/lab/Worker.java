@@ -1,5 +1,7 @@
 package dev.assay.lab;
 
+import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.process.WorkerProcess;
 import dev.assay.wire.PacketWriter;
 
 /** A worker as its lab sees it: the process, what has been agreed on with it so far, and for whom it works. */

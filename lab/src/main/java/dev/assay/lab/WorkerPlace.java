@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.process.WorkerProcess;
 import java.util.function.Supplier;
 
 /** The place of one worker: it starts one when it is needed, and another one when that has failed. */

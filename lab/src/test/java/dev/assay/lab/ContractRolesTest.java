@@ -6,24 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Assignment;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Outcome;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.Violation;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Program;
 import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
-import dev.assay.program.contract.Written;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.subjects.Subjects;
 import dev.assay.weaver.drive.ContractRole;
 import dev.assay.weaver.drive.Drive;
 import dev.assay.weaver.drive.JobContracts;
-import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.SymbolicInputs;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -112,7 +114,7 @@ class ContractRolesTest {
 
     @Test
     void a_precondition_drops_fails_or_is_named_by_its_role() {
-        Written positive = requires(HALF, "n > 0");
+        WrittenClause positive = requires(HALF, "n > 0");
         assertInstanceOf(
                 Outcome.Dropped.class,
                 half(ContractRole.ASSUME, positive, -4).trace().outcome());
@@ -126,7 +128,7 @@ class ContractRolesTest {
 
     @Test
     void a_precondition_of_a_method_that_the_unit_calls_is_looked_at_there() {
-        Written even = requires(HALF, "n % 2 == 0");
+        WrittenClause even = requires(HALF, "n % 2 == 0");
         FollowedRun suspected = run(none.with(ContractRole.SUSPECT, List.of(even)), unit(QUARTER), 6);
         assertInstanceOf(Outcome.Returned.class, suspected.trace().outcome());
         assertEquals(even.text(), onlySuspected(suspected).contract());
@@ -141,7 +143,7 @@ class ContractRolesTest {
 
     @Test
     void a_suspected_invariant_is_named_where_the_unit_returns_and_where_it_throws() {
-        Written solvent = new Written(ClauseKind.INVARIANT, "coins >= 0", PURSE, null, false);
+        WrittenClause solvent = new WrittenClause(ClauseKind.INVARIANT, "coins >= 0", PURSE, null, false);
         JobContracts suspecting = none.with(ContractRole.SUSPECT, List.of(solvent));
         FollowedRun returned = run(suspecting, taking(), 11);
         assertInstanceOf(Outcome.Returned.class, returned.trace().outcome());
@@ -187,7 +189,7 @@ class ContractRolesTest {
                 Outcome.Dropped.class, run(inferred, unit(HALF), 200).trace().outcome());
         assertInstanceOf(
                 Outcome.Returned.class, run(inferred, unit(HALF), -4).trace().outcome());
-        Written promised = new Written(ClauseKind.ENSURES, "result > 0", PURSE, HALF, true);
+        WrittenClause promised = new WrittenClause(ClauseKind.ENSURES, "result > 0", PURSE, HALF, true);
         JobContracts explicit = JobContracts.usual(none.believed().plus(List.of(promised)));
         assertInstanceOf(
                 Outcome.Violated.class, run(explicit, unit(HALF), -4).trace().outcome());
@@ -210,7 +212,7 @@ class ContractRolesTest {
         }
     }
 
-    private static FollowedRun half(ContractRole role, Written contract, int input) {
+    private static FollowedRun half(ContractRole role, WrittenClause contract, int input) {
         return run(none.with(role, List.of(contract)), unit(HALF), input);
     }
 
@@ -226,7 +228,7 @@ class ContractRolesTest {
     }
 
     private static Assignment input(int value) {
-        return Assignment.of().with(Inputs.variable(0, 'I'), value);
+        return Assignment.of().with(SymbolicInputs.variable(0, 'I'), value);
     }
 
     private static Violation onlySuspected(FollowedRun run) {
@@ -248,11 +250,11 @@ class ContractRolesTest {
                 new Step.Call(TAKE, CallKind.INSTANCE, 0, List.of(1), PrimitiveType.INT)));
     }
 
-    private static Written requires(MethodRef method, String text) {
-        return new Written(ClauseKind.REQUIRES, text, PURSE, method, false);
+    private static WrittenClause requires(MethodRef method, String text) {
+        return new WrittenClause(ClauseKind.REQUIRES, text, PURSE, method, false);
     }
 
-    private static Written ensures(MethodRef method, String text) {
-        return new Written(ClauseKind.ENSURES, text, PURSE, method, false);
+    private static WrittenClause ensures(MethodRef method, String text) {
+        return new WrittenClause(ClauseKind.ENSURES, text, PURSE, method, false);
     }
 }

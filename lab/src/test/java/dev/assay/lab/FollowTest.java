@@ -6,18 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Assignment;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Outcome;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Program;
 import dev.assay.subjects.Subjects;
-import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.SymbolicInputs;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -125,7 +127,7 @@ class FollowTest {
     private static Assignment inputs(long... values) {
         Assignment inputs = Assignment.of();
         for (int i = 0; i < values.length; i++) {
-            inputs = inputs.with(Inputs.variable(i, 'I'), values[i]);
+            inputs = inputs.with(SymbolicInputs.variable(i, 'I'), values[i]);
         }
         return inputs;
     }

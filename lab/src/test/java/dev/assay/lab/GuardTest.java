@@ -7,9 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import dev.assay.model.GuardedAction;
-import dev.assay.model.Outcome;
-import dev.assay.model.Trial;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.model.trial.GuardedAction;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.Program;
 import dev.assay.subjects.Subjects;
 import java.io.IOException;

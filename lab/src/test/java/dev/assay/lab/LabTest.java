@@ -12,11 +12,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Origin;
-import dev.assay.model.Outcome;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.Program;
 import dev.assay.subjects.Subjects;
 import dev.assay.wire.Message;

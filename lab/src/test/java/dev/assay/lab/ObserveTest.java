@@ -6,15 +6,16 @@ import static dev.assay.subjects.Subjects.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Outcome;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.subjects.Subjects;
 import java.nio.file.Path;
 import java.util.List;
@@ -99,12 +100,13 @@ class ObserveTest {
                                 soon())
                         .get(0)
                         .outcome());
-        assertEquals(new Picture.SameAs(0), returned.result());
-        Picture.Opaque receiver =
-                assertInstanceOf(Picture.Opaque.class, returned.after().get(3));
+        assertEquals(new ValuePicture.SameAs(0), returned.result());
+        ValuePicture.Opaque receiver =
+                assertInstanceOf(ValuePicture.Opaque.class, returned.after().get(3));
         assertEquals(
-                new Picture.Scalar(PrimitiveType.INT, 7), receiver.observers().get("getCount"));
-        assertEquals(Map.of("start", new Picture.Scalar(PrimitiveType.INT, 6)), receiver.fields());
+                new ValuePicture.Scalar(PrimitiveType.INT, 7),
+                receiver.observers().get("getCount"));
+        assertEquals(Map.of("start", new ValuePicture.Scalar(PrimitiveType.INT, 6)), receiver.fields());
     }
 
     @Test
@@ -124,43 +126,49 @@ class ObserveTest {
 
     @Test
     void shows_scalars_as_what_they_are() {
-        assertEquals(new Picture.Scalar(PrimitiveType.INT, -7), result("number", "()I"));
+        assertEquals(new ValuePicture.Scalar(PrimitiveType.INT, -7), result("number", "()I"));
         assertEquals(
-                new Picture.Scalar(ClassType.of("java.lang.Integer"), 7), result("boxed", "()Ljava/lang/Integer;"));
-        assertEquals(new Picture.Scalar(ClassType.STRING, "a\uD800\u0000"), result("text", "()Ljava/lang/String;"));
-        assertEquals(new Picture.Scalar(PrimitiveType.DOUBLE, -0.0), result("strange", "()D"));
+                new ValuePicture.Scalar(ClassType.of("java.lang.Integer"), 7),
+                result("boxed", "()Ljava/lang/Integer;"));
         assertEquals(
-                new Picture.EnumConstant("subjects.Box$Color", "GREEN"), result("color", "()Lsubjects/Box$Color;"));
-        assertEquals(new Picture.ClassObject("int[]"), result("type", "()Ljava/lang/Class;"));
+                new ValuePicture.Scalar(ClassType.STRING, "a\uD800\u0000"), result("text", "()Ljava/lang/String;"));
+        assertEquals(new ValuePicture.Scalar(PrimitiveType.DOUBLE, -0.0), result("strange", "()D"));
+        assertEquals(
+                new ValuePicture.EnumConstant("subjects.Box$Color", "GREEN"),
+                result("color", "()Lsubjects/Box$Color;"));
+        assertEquals(new ValuePicture.ClassObject("int[]"), result("type", "()Ljava/lang/Class;"));
     }
 
     @Test
     void shows_arrays_and_collections_with_all_they_hold_in_an_order_of_their_own() {
         ArrayType ints = new ArrayType(PrimitiveType.INT);
         assertEquals(
-                new Picture.Elements(
+                new ValuePicture.Elements(
                         ints,
                         List.of(
-                                new Picture.Elements(PrimitiveType.INT, List.of(number(1))),
-                                new Picture.Null(),
-                                new Picture.Elements(PrimitiveType.INT, List.of()))),
+                                new ValuePicture.Elements(PrimitiveType.INT, List.of(number(1))),
+                                new ValuePicture.Null(),
+                                new ValuePicture.Elements(PrimitiveType.INT, List.of()))),
                 result("grid", "()[[I"));
         assertEquals(
-                new Picture.ListOf(List.of(new Picture.Scalar(ClassType.STRING, "b"), new Picture.Null())),
+                new ValuePicture.ListOf(
+                        List.of(new ValuePicture.Scalar(ClassType.STRING, "b"), new ValuePicture.Null())),
                 result("list", "()Ljava/util/List;"));
         assertEquals(
-                new Picture.SetOf(List.of(boxed(20), boxed(300), boxed(1000))), result("set", "()Ljava/util/Set;"));
+                new ValuePicture.SetOf(List.of(boxed(20), boxed(300), boxed(1000))),
+                result("set", "()Ljava/util/Set;"));
         assertEquals(
-                new Picture.MapOf(
-                        List.of(new Picture.Scalar(ClassType.STRING, "k")),
-                        List.of(new Picture.EnumConstant("subjects.Box$Color", "RED"))),
+                new ValuePicture.MapOf(
+                        List.of(new ValuePicture.Scalar(ClassType.STRING, "k")),
+                        List.of(new ValuePicture.EnumConstant("subjects.Box$Color", "RED"))),
                 result("map", "()Ljava/util/Map;"));
-        assertEquals(new Picture.OptionalOf(null), result("none", "()Ljava/util/Optional;"));
+        assertEquals(new ValuePicture.OptionalOf(null), result("none", "()Ljava/util/Optional;"));
     }
 
     @Test
     void shows_other_objects_by_what_their_public_observers_answer() {
-        Picture.Opaque point = assertInstanceOf(Picture.Opaque.class, result("point", "()Lsubjects/Box$Point;"));
+        ValuePicture.Opaque point =
+                assertInstanceOf(ValuePicture.Opaque.class, result("point", "()Lsubjects/Box$Point;"));
         assertEquals("subjects.Box$Point", point.className());
         assertEquals(
                 Map.of(
@@ -169,7 +177,7 @@ class ObserveTest {
                         "y",
                         number(2),
                         "toString",
-                        new Picture.Scalar(ClassType.STRING, "Point[x=1, y=2]")),
+                        new ValuePicture.Scalar(ClassType.STRING, "Point[x=1, y=2]")),
                 point.observers());
     }
 
@@ -185,9 +193,9 @@ class ObserveTest {
                         ClassType.of(BOX)),
                 new Step.Call(add, CallKind.INSTANCE, 0, List.of(), ClassType.of(BOX))));
         Outcome.Returned returned = returned(trial);
-        assertEquals(new Picture.SameAs(0), returned.result());
-        Picture.Opaque receiver =
-                assertInstanceOf(Picture.Opaque.class, returned.after().get(0));
+        assertEquals(new ValuePicture.SameAs(0), returned.result());
+        ValuePicture.Opaque receiver =
+                assertInstanceOf(ValuePicture.Opaque.class, returned.after().get(0));
         assertEquals(Map.of("getCount", number(1)), receiver.observers());
     }
 
@@ -204,27 +212,28 @@ class ObserveTest {
                         List.of(2),
                         PrimitiveType.VOID)));
         Outcome.Returned returned = returned(trial);
-        assertEquals(new Picture.Nothing(), returned.result());
+        assertEquals(new ValuePicture.Nothing(), returned.result());
         assertEquals(
-                Map.of(2, new Picture.Elements(PrimitiveType.INT, List.of(number(1), number(2)))), returned.after());
+                Map.of(2, new ValuePicture.Elements(PrimitiveType.INT, List.of(number(1), number(2)))),
+                returned.after());
     }
 
     @Test
     void gives_up_on_what_is_too_large_or_endless() {
-        assertInstanceOf(Picture.Opaque.class, result("huge", "()[I"));
-        assertInstanceOf(Picture.Opaque.class, result("knot", "()Ljava/util/List;"));
-        assertInstanceOf(Picture.Opaque.class, result("endless", "()Ljava/util/List;"));
+        assertInstanceOf(ValuePicture.Opaque.class, result("huge", "()[I"));
+        assertInstanceOf(ValuePicture.Opaque.class, result("knot", "()Ljava/util/List;"));
+        assertInstanceOf(ValuePicture.Opaque.class, result("endless", "()Ljava/util/List;"));
     }
 
-    private static Picture number(int value) {
-        return new Picture.Scalar(PrimitiveType.INT, value);
+    private static ValuePicture number(int value) {
+        return new ValuePicture.Scalar(PrimitiveType.INT, value);
     }
 
-    private static Picture boxed(int value) {
-        return new Picture.Scalar(ClassType.of("java.lang.Integer"), value);
+    private static ValuePicture boxed(int value) {
+        return new ValuePicture.Scalar(ClassType.of("java.lang.Integer"), value);
     }
 
-    private static Picture result(String method, String descriptor) {
+    private static ValuePicture result(String method, String descriptor) {
         return returned(call(BOX, method, descriptor)).result();
     }
 

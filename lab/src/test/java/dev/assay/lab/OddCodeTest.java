@@ -10,11 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.Origin;
-import dev.assay.model.Outcome;
-import dev.assay.model.Picture;
-import dev.assay.model.Trial;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ClassType;
 import dev.assay.subjects.Subjects;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -144,7 +145,7 @@ class OddCodeTest {
             assertEquals(
                     List.of(6, 6, 6),
                     Trials.observe(lab, trials, soon()).stream()
-                            .map(trace -> ((Picture.Scalar) ((Outcome.Returned) trace.outcome()).result()).value())
+                            .map(trace -> ((ValuePicture.Scalar) ((Outcome.Returned) trace.outcome()).result()).value())
                             .toList());
             assertInstanceOf(Outcome.OutOfFuel.class, outcome(lab, call("subjects.Old", "count", "(I)I", -1)));
         }
@@ -226,15 +227,16 @@ class OddCodeTest {
 
     private static String text(PlainLab lab, Trial trial) {
         Outcome outcome = Trials.observe(lab, List.of(trial), soon()).get(0).outcome();
-        Picture.Scalar scalar = (Picture.Scalar) assertInstanceOf(Outcome.Returned.class, outcome, outcome::toString)
-                .result();
+        ValuePicture.Scalar scalar =
+                (ValuePicture.Scalar) assertInstanceOf(Outcome.Returned.class, outcome, outcome::toString)
+                        .result();
         assertEquals(ClassType.STRING, scalar.type());
         return (String) scalar.value();
     }
 
     private static int number(PlainLab lab, Trial trial) {
         Outcome outcome = Trials.observe(lab, List.of(trial), soon()).get(0).outcome();
-        return (int) ((Picture.Scalar) assertInstanceOf(Outcome.Returned.class, outcome, outcome::toString)
+        return (int) ((ValuePicture.Scalar) assertInstanceOf(Outcome.Returned.class, outcome, outcome::toString)
                         .result())
                 .value();
     }

@@ -4,20 +4,22 @@ import static dev.assay.subjects.Subjects.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Assignment;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Outcome;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Program;
 import dev.assay.subjects.Subjects;
 import dev.assay.weaver.instrument.ReachedBranch;
-import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.shadow.SymbolicInputs;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -189,8 +191,9 @@ class ParallelWorkTest {
             for (int round = 0; round < 5; round++) {
                 List<Assignment> inputs = new ArrayList<>();
                 for (int i = -3; i < 12; i++) {
-                    inputs.add(
-                            Assignment.of().with(Inputs.variable(0, 'I'), i).with(Inputs.variable(1, 'I'), i * round));
+                    inputs.add(Assignment.of()
+                            .with(SymbolicInputs.variable(0, 'I'), i)
+                            .with(SymbolicInputs.variable(1, 'I'), i * round));
                 }
                 for (FollowedRun run : session.follow(trial, inputs, soon())) {
                     all.add(run.trace());

@@ -10,10 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.lab.process.LabFailure;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorkerProcess;
 import dev.assay.model.Deadline;
-import dev.assay.model.Outcome;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.Program;
 import dev.assay.subjects.Subjects;
 import java.io.BufferedReader;

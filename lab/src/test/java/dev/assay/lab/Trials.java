@@ -1,15 +1,15 @@
 package dev.assay.lab;
 
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
 import dev.assay.model.Deadline;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Outcome;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.assay.maven;
 
-import dev.assay.campaign.Answer;
 import dev.assay.campaign.Campaign;
+import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
-import dev.assay.lab.Isolation;
-import dev.assay.model.GuardedAction;
+import dev.assay.lab.process.Isolation;
+import dev.assay.model.trial.GuardedAction;
 import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
@@ -91,7 +91,7 @@ abstract class CampaignMojo extends AbstractMojo {
             getLog().info("Assay is skipped: " + (skip ? "assay.skip is set." : "there are no classes."));
             return;
         }
-        Answer answer;
+        CampaignResult answer;
         try {
             Request request = request();
             answer = new Campaign(request, new LoggedProgress(getLog())).run();

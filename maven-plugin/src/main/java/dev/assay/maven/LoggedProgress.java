@@ -1,10 +1,10 @@
 package dev.assay.maven;
 
-import dev.assay.campaign.Progress;
+import dev.assay.campaign.CampaignProgress;
 import org.apache.maven.plugin.logging.Log;
 
 /** Tells Maven's log which class is at work. */
-final class LoggedProgress implements Progress {
+final class LoggedProgress implements CampaignProgress {
 
     private final Log log;
 

@@ -1,5 +1,9 @@
 package dev.assay.model;
 
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
 import java.util.List;
 
 /**
@@ -18,7 +22,7 @@ public record Failure(
         Evidence evidence,
         String exception,
         String message,
-        List<Frame> stack,
+        List<StackFrame> stack,
         long occurrences,
         Violation violation,
         String note) {
@@ -33,7 +37,7 @@ public record Failure(
             Evidence evidence,
             String exception,
             String message,
-            List<Frame> stack,
+            List<StackFrame> stack,
             long occurrences) {
         this(trial, kind, evidence, exception, message, stack, occurrences, null);
     }
@@ -45,7 +49,7 @@ public record Failure(
             Evidence evidence,
             String exception,
             String message,
-            List<Frame> stack,
+            List<StackFrame> stack,
             long occurrences,
             Violation violation) {
         this(trial, kind, evidence, exception, message, stack, occurrences, violation, null);

@@ -1,5 +1,6 @@
 package dev.assay.program;
 
+import dev.assay.program.path.UnreadableClass;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;

@@ -1,9 +1,9 @@
 package dev.assay.program;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.Descriptors;
-import dev.assay.model.JavaType;
-import dev.assay.model.TypeVariable;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.Descriptors;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.TypeVariable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package dev.assay.program;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.TypeVariable;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.TypeVariable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.assay.program;
 
-import dev.assay.model.JavaType;
+import dev.assay.model.type.JavaType;
 import java.util.SortedSet;
 import org.objectweb.asm.Opcodes;
 

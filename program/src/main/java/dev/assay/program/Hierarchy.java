@@ -1,5 +1,6 @@
 package dev.assay.program;
 
+import dev.assay.program.path.ClassPath;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,8 +1,8 @@
 package dev.assay.program;
 
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.TypeVariable;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.TypeVariable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,10 +1,13 @@
 package dev.assay.program;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.TypeVariable;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.TypeVariable;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.JdkClasses;
+import dev.assay.program.path.UnreadableClass;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +35,7 @@ public final class Program {
     private final Map<String, Boolean> subtyping = new ConcurrentHashMap<>();
     private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
     private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
-    private final Map<String, Map<MethodRef, Glance>> glances = new ConcurrentHashMap<>();
+    private final Map<String, Map<MethodRef, CodeSummary>> glances = new ConcurrentHashMap<>();
     private volatile Hierarchy hierarchy;
 
     /** What looking for a class came to: at most one of the two is there. */
@@ -111,16 +114,16 @@ public final class Program {
     }
 
     /** What the code of a method looks at; nothing where there is no such code or it cannot be read. */
-    public Glance glance(MethodRef method) {
-        Map<MethodRef, Glance> ofClass = glances.computeIfAbsent(method.owner(), name -> {
+    public CodeSummary glance(MethodRef method) {
+        Map<MethodRef, CodeSummary> ofClass = glances.computeIfAbsent(method.owner(), name -> {
             try {
-                Map<MethodRef, Glance> found = read(name, Glance::of);
+                Map<MethodRef, CodeSummary> found = read(name, CodeSummary::of);
                 return found == null ? Map.of() : found;
             } catch (UnreadableClass e) {
                 return Map.of();
             }
         });
-        return ofClass.getOrDefault(method, Glance.NOTHING);
+        return ofClass.getOrDefault(method, CodeSummary.NOTHING);
     }
 
     /** Whether the one is, extends or implements the other, over class path and JDK; false where it is not known. */

@@ -1,11 +1,11 @@
 package dev.assay.program;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.Descriptors;
-import dev.assay.model.JavaType;
-import dev.assay.model.TypeVariable;
-import dev.assay.model.WildcardType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.Descriptors;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.TypeVariable;
+import dev.assay.model.type.WildcardType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

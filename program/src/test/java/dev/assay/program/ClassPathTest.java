@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

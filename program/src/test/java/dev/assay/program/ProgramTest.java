@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.Descriptors;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.Descriptors;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

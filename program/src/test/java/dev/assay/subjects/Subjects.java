@@ -1,8 +1,8 @@
 package dev.assay.subjects;
 
-import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

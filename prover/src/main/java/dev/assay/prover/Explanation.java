@@ -1,9 +1,13 @@
 package dev.assay.prover;
 
 import dev.assay.logic.formula.Formula;
-import dev.assay.logic.formula.Operator;
-import dev.assay.model.AssertionKind;
-import dev.assay.model.PrimitiveType;
+import dev.assay.logic.formula.FormulaOperator;
+import dev.assay.model.report.AssertionKind;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.BranchPoint;
+import dev.assay.prover.condition.Conditions;
+import dev.assay.prover.state.EntryState;
 import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +29,7 @@ public final class Explanation {
     /** @param parameterNames as in the source, as far as known */
     public Explanation(Conditions conditions, List<String> parameterNames) {
         this.conditions = conditions;
-        Inputs inputs = conditions.inputs();
+        EntryState inputs = conditions.inputs();
         if (inputs.receiver() != null) {
             names.put(inputs.receiver(), "this");
         }
@@ -38,10 +42,10 @@ public final class Explanation {
     }
 
     /** The steps of the way that a state takes to an assertion, each a line; the last one is the failure. */
-    public List<String> steps(Site site, Proof.State state) {
+    public List<String> steps(AssertionSite site, Proof.State state) {
         Set<String> all = new LinkedHashSet<>();
         Formula fails = failing(site, state);
-        for (Turn turn : conditions.turns()) {
+        for (BranchPoint turn : conditions.turns()) {
             if (turn.reach().number() <= fails.number() && state.value(turn.reach()) != 0) {
                 boolean jumps = state.value(turn.condition()) != 0;
                 String text = jumps ? text(turn.condition(), 0) : negated(turn.condition());
@@ -61,7 +65,7 @@ public final class Explanation {
         return steps;
     }
 
-    private Formula failing(Site site, Proof.State state) {
+    private Formula failing(AssertionSite site, Proof.State state) {
         List<Formula> ways = conditions.failures().get(site);
         return ways.stream().filter(way -> state.value(way) != 0).findFirst().orElse(ways.get(0));
     }
@@ -80,13 +84,13 @@ public final class Explanation {
     }
 
     private String negated(Formula condition) {
-        if (condition.operator() == Operator.NOT) {
+        if (condition.operator() == FormulaOperator.NOT) {
             return text(condition.operand(0), 0);
         }
-        if (condition.operator() == Operator.SAME) {
+        if (condition.operator() == FormulaOperator.SAME) {
             return same(condition, false, 0);
         }
-        String opposite = condition.operator() != Operator.JAVA
+        String opposite = condition.operator() != FormulaOperator.JAVA
                 ? null
                 : switch (condition.op()) {
                     case LT -> " >= ";
@@ -120,7 +124,7 @@ public final class Explanation {
         boolean isBackwards = formula.operand(0).isConstant()
                 && operator.endsWith("= ")
                 && operator.length() == 4
-                && formula.operator() == Operator.SAME;
+                && formula.operator() == FormulaOperator.SAME;
         return left == null || right == null ? null : isBackwards ? right + operator + left : left + operator + right;
     }
 
@@ -174,11 +178,11 @@ public final class Explanation {
         if (index == null) {
             return null;
         }
-        if (map.operator() == Operator.READ) {
+        if (map.operator() == FormulaOperator.READ) {
             String array = text(map.operand(1), depth + 1);
             return array == null ? null : array + "[" + index + "]";
         }
-        if (map.operator() != Operator.VAR || !map.name().contains(".")) {
+        if (map.operator() != FormulaOperator.VAR || !map.name().contains(".")) {
             return null;
         }
         String field = map.name().substring(map.name().lastIndexOf('.') + 1);

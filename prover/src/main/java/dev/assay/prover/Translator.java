@@ -1,9 +1,9 @@
 package dev.assay.prover;
 
 import dev.assay.logic.formula.Formula;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
@@ -11,8 +11,21 @@ import dev.assay.program.contract.ContractMethods;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.MethodContract;
 import dev.assay.program.flow.CodeBook;
-import dev.assay.program.flow.Convoluted;
+import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.Conditions;
+import dev.assay.prover.knowledge.Effects;
+import dev.assay.prover.knowledge.NonNullness;
+import dev.assay.prover.state.EntryState;
+import dev.assay.prover.state.ProgramPoint;
+import dev.assay.prover.state.StateAxioms;
+import dev.assay.prover.state.SymbolicHeap;
+import dev.assay.prover.state.TooLarge;
+import dev.assay.prover.translate.Callers;
+import dev.assay.prover.translate.Clauses;
+import dev.assay.prover.translate.MethodWalk;
+import dev.assay.prover.translate.Translation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +38,7 @@ public final class Translator {
     private final Program program;
     private final CodeBook book;
     private final Effects effects;
-    private final Presence presence;
+    private final NonNullness presence;
     private final ConditionOptions options;
     private final Contracts contracts;
 
@@ -36,7 +49,7 @@ public final class Translator {
         ContractMethods methods = new ContractMethods(program, Clauses.LISTENER.replace('.', '/'));
         this.book = new CodeBook(program, (name, bytes) -> methods.addTo(bytes, contracts.clausesOf(name)));
         this.effects = new Effects(program, book);
-        this.presence = new Presence(program, book);
+        this.presence = new NonNullness(program, book);
     }
 
     /** The code of a method. */
@@ -47,18 +60,18 @@ public final class Translator {
     /**
      * The conditions of a method.
      *
-     * @throws Beyond where it is too large or too convoluted
+     * @throws UnsupportedCode where it is too large or too convoluted
      */
-    public Conditions translate(MethodCode code) throws Beyond {
+    public Conditions translate(MethodCode code) throws UnsupportedCode {
         if (code.size() <= options.steps() && !code.isSound()) {
-            throw new Beyond(UNSOUND);
+            throw new UnsupportedCode(UNSOUND);
         }
         Translation translation = new Translation(program, book, effects, presence, options);
         try {
             translation.heeds(new Clauses(translation, contracts));
             return new Run(translation, code).conditions();
-        } catch (TooLarge | Convoluted e) {
-            throw new Beyond(e.getMessage());
+        } catch (TooLarge | IrreducibleFlow e) {
+            throw new UnsupportedCode(e.getMessage());
         } catch (RuntimeException e) {
             // Code that no JVM would run leads anywhere; of other code, the mistake is ours.
             boolean isSound = translation.inlined().stream()
@@ -67,16 +80,16 @@ public final class Translator {
             if (isSound) {
                 throw e;
             }
-            throw new Beyond(UNSOUND);
+            throw new UnsupportedCode(UNSOUND);
         }
     }
 
     private record Run(Translation translation, MethodCode code) {
 
-        Conditions conditions() throws TooLarge, Convoluted {
-            Facts facts = translation.facts;
-            Heap heap = Heap.start(facts);
-            Heap start = heap.copy();
+        Conditions conditions() throws TooLarge, IrreducibleFlow {
+            StateAxioms facts = translation.facts;
+            SymbolicHeap heap = SymbolicHeap.start(facts);
+            SymbolicHeap start = heap.copy();
             List<Formula> arguments = new ArrayList<>();
             Formula receiver = null;
             ClassType owner = ClassType.of(code.ref().owner());
@@ -92,9 +105,9 @@ public final class Translator {
                 parameters.add(facts.value("parameter " + i, types.get(i)));
             }
             arguments.addAll(parameters);
-            Walk walk = new Walk(translation, code, Callers.none(translation.program));
+            MethodWalk walk = new MethodWalk(translation, code, Callers.none(translation.program));
             run(walk, heap, arguments, receiver, parameters);
-            Inputs inputs = new Inputs(
+            EntryState inputs = new EntryState(
                     receiver,
                     parameters,
                     types,
@@ -117,21 +130,22 @@ public final class Translator {
         }
 
         /** From what is required to what is promised. */
-        private void run(Walk walk, Heap heap, List<Formula> arguments, Formula receiver, List<Formula> parameters)
-                throws TooLarge, Convoluted {
+        private void run(
+                MethodWalk walk, SymbolicHeap heap, List<Formula> arguments, Formula receiver, List<Formula> parameters)
+                throws TooLarge, IrreducibleFlow {
             Clauses clauses = translation.clauses();
             MethodInfo method = translation
                     .program
                     .findReadable(code.ref().owner())
                     .flatMap(owner -> owner.method(code.ref().name(), code.ref().descriptor()))
-                    .orElseThrow(() -> new Convoluted("it is not declared"));
+                    .orElseThrow(() -> new IrreducibleFlow("it is not declared"));
             MethodContract contract = clauses.of(code.ref());
             Formula self = code.isStatic() ? null : arguments.get(0);
             Clauses.Moment before = new Clauses.Moment(translation.formulas.truth(true), heap, self, parameters);
             Formula reach = clauses.required(contract, before);
             reach = translation.formulas.and(reach, invariants(method, heap, receiver, parameters));
             Map<Clause, List<Formula>> olds = clauses.olds(contract.ensures(), before);
-            Point end = walk.run(reach, heap, arguments).returned();
+            ProgramPoint end = walk.run(reach, heap, arguments).returned();
             if (end != null) {
                 Formula result =
                         code.ref().returns().isVoid() ? null : end.frame.pop().formula();
@@ -141,8 +155,8 @@ public final class Translator {
         }
 
         /** That the invariants of the receiver and of the arguments hold, as far as that is assumed. */
-        private Formula invariants(MethodInfo method, Heap heap, Formula receiver, List<Formula> parameters)
-                throws TooLarge, Convoluted {
+        private Formula invariants(MethodInfo method, SymbolicHeap heap, Formula receiver, List<Formula> parameters)
+                throws TooLarge, IrreducibleFlow {
             Clauses clauses = translation.clauses();
             Formula always = translation.formulas.truth(true);
             List<Formula> all = new ArrayList<>();

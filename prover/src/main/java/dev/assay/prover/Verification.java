@@ -3,6 +3,12 @@ package dev.assay.prover;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
 import dev.assay.model.Deadline;
+import dev.assay.prover.condition.AssertionProof;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.Assumption;
+import dev.assay.prover.condition.Candidate;
+import dev.assay.prover.condition.Conditions;
+import dev.assay.prover.condition.ProofStatus;
 import dev.assay.solver.Proof;
 import dev.assay.solver.z3.Z3Prover;
 import java.time.Duration;
@@ -30,7 +36,7 @@ public final class Verification implements AutoCloseable {
     private Z3Prover exact;
     private final List<Formula> invariants = new ArrayList<>();
     private final List<Formula> all;
-    private final Set<Site> outOfReach = new HashSet<>();
+    private final Set<AssertionSite> outOfReach = new HashSet<>();
 
     public Verification(Conditions conditions, Deadline deadline) {
         this.conditions = conditions;
@@ -85,20 +91,20 @@ public final class Verification implements AutoCloseable {
      * What is known of all assertions. They are asked about together: a state in which some fail says that these are
      * not verified, and that none is left says that all others are.
      */
-    public Map<Site, SiteAnswer> answers(Deadline deadline) {
-        Map<Site, SiteAnswer> answers = new LinkedHashMap<>();
+    public Map<AssertionSite, AssertionProof> answers(Deadline deadline) {
+        Map<AssertionSite, AssertionProof> answers = new LinkedHashMap<>();
         conditions.failures().keySet().forEach(site -> answers.put(site, null));
-        Map<Site, Formula> open = new LinkedHashMap<>();
+        Map<AssertionSite, Formula> open = new LinkedHashMap<>();
         conditions.failures().forEach((site, ways) -> open.put(site, formulas.or(ways)));
-        Map<Site, Formula> mayFail = new LinkedHashMap<>();
-        Map<Site, String> undecided = new LinkedHashMap<>();
+        Map<AssertionSite, Formula> mayFail = new LinkedHashMap<>();
+        Map<AssertionSite, String> undecided = new LinkedHashMap<>();
         divide(open, List.of(), mayFail, undecided, deadline)
                 .keySet()
-                .forEach(site -> answers.put(site, new SiteAnswer(site, Status.VERIFIED, List.of(), "")));
-        Map<Site, Formula> second = new LinkedHashMap<>(mayFail);
+                .forEach(site -> answers.put(site, new AssertionProof(site, ProofStatus.VERIFIED, List.of(), "")));
+        Map<AssertionSite, Formula> second = new LinkedHashMap<>(mayFail);
         undecided.keySet().forEach(site -> second.put(site, open.get(site)));
-        Map<Site, Formula> warnings = new LinkedHashMap<>();
-        Map<Site, String> unknown = new LinkedHashMap<>();
+        Map<AssertionSite, Formula> warnings = new LinkedHashMap<>();
+        Map<AssertionSite, String> unknown = new LinkedHashMap<>();
         if (all.isEmpty()) {
             warnings.putAll(mayFail);
             unknown.putAll(undecided);
@@ -108,21 +114,22 @@ public final class Verification implements AutoCloseable {
                     warnings.put(site, fails);
                 } else {
                     List<Assumption> needed = needed(fails, deadline);
-                    Status status = needed.isEmpty() ? Status.VERIFIED : Status.ASSUMED;
-                    answers.put(site, new SiteAnswer(site, status, needed, ""));
+                    ProofStatus status = needed.isEmpty() ? ProofStatus.VERIFIED : ProofStatus.ASSUMED;
+                    answers.put(site, new AssertionProof(site, status, needed, ""));
                 }
             });
         }
         warnings.forEach((site, fails) -> {
-            Status status = isSurelySafe(fails, deadline) ? Status.VERIFIED : Status.WARNING;
-            answers.put(site, new SiteAnswer(site, status, List.of(), ""));
+            ProofStatus status = isSurelySafe(fails, deadline) ? ProofStatus.VERIFIED : ProofStatus.WARNING;
+            answers.put(site, new AssertionProof(site, status, List.of(), ""));
         });
-        unknown.forEach((site, why) -> answers.put(site, new SiteAnswer(site, Status.UNKNOWN, List.of(), why)));
+        unknown.forEach(
+                (site, why) -> answers.put(site, new AssertionProof(site, ProofStatus.UNKNOWN, List.of(), why)));
         return answers;
     }
 
     /** Whether nothing gets to an assertion while all assumptions hold, so that a proof under them says nothing. */
-    private boolean isOutOfReach(Site site, Deadline deadline) {
+    private boolean isOutOfReach(AssertionSite site, Deadline deadline) {
         Formula reach = formulas.or(conditions.reached().get(site));
         boolean isOut = solve(reach, all, deadline) instanceof Proof.Impossible;
         if (isOut) {
@@ -132,14 +139,14 @@ public final class Verification implements AutoCloseable {
     }
 
     /** Sorts assertions into those that fail in some state, those that cannot be decided, and those that never fail. */
-    private Map<Site, Formula> divide(
-            Map<Site, Formula> asked,
+    private Map<AssertionSite, Formula> divide(
+            Map<AssertionSite, Formula> asked,
             List<Formula> assumptions,
-            Map<Site, Formula> failing,
-            Map<Site, String> undecided,
+            Map<AssertionSite, Formula> failing,
+            Map<AssertionSite, String> undecided,
             Deadline deadline) {
-        Map<Site, Formula> open = new LinkedHashMap<>(asked);
-        Map<Site, Formula> safe = new LinkedHashMap<>();
+        Map<AssertionSite, Formula> open = new LinkedHashMap<>(asked);
+        Map<AssertionSite, Formula> safe = new LinkedHashMap<>();
         open.entrySet()
                 .removeIf(entry -> entry.getValue().isFalse() && safe.put(entry.getKey(), entry.getValue()) == null);
         while (!open.isEmpty()) {
@@ -162,11 +169,11 @@ public final class Verification implements AutoCloseable {
     }
 
     private void divideOneByOne(
-            Map<Site, Formula> open,
+            Map<AssertionSite, Formula> open,
             List<Formula> assumptions,
-            Map<Site, Formula> failing,
-            Map<Site, String> undecided,
-            Map<Site, Formula> safe,
+            Map<AssertionSite, Formula> failing,
+            Map<AssertionSite, String> undecided,
+            Map<AssertionSite, Formula> safe,
             Deadline deadline) {
         open.forEach((site, fails) -> {
             Proof proof = solve(fails, assumptions, deadline);
@@ -226,7 +233,7 @@ public final class Verification implements AutoCloseable {
     }
 
     /** A state in which the assertion fails, the assumptions hold if they can, and so does what is wanted besides. */
-    public Proof counterexample(Site site, List<Formula> wanted, Deadline deadline) {
+    public Proof counterexample(AssertionSite site, List<Formula> wanted, Deadline deadline) {
         List<Formula> assumed = outOfReach.contains(site) ? List.of() : all;
         List<Formula> goal = new ArrayList<>(wanted);
         goal.add(formulas.or(conditions.failures().get(site)));

@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.AssertionKind;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.AssertionKind;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.path.ClassPath;
+import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.Conditions;
+import dev.assay.prover.condition.ProofStatus;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -34,11 +37,11 @@ class BadCodeTest {
     Path folder;
 
     /** What is said of a static method {@code run(int[], int)} that answers an int, of a class with that code. */
-    private Map<AssertionKind, Status> answers(int version, Consumer<MethodVisitor> code) throws Exception {
+    private Map<AssertionKind, ProofStatus> answers(int version, Consumer<MethodVisitor> code) throws Exception {
         return answers(version, code, Duration.ofSeconds(30));
     }
 
-    private Map<AssertionKind, Status> answers(int version, Consumer<MethodVisitor> code, Duration limit)
+    private Map<AssertionKind, ProofStatus> answers(int version, Consumer<MethodVisitor> code, Duration limit)
             throws Exception {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(version, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "Bad", null, "java/lang/Object", null);
@@ -53,19 +56,21 @@ class BadCodeTest {
         Translator translator = new Translator(program, Contracts.of(program), ConditionOptions.defaults());
         Conditions conditions = translator.translate(
                 translator.find(new MethodRef("Bad", "run", "([II)I")).orElseThrow());
-        Map<AssertionKind, Status> answers = new EnumMap<>(AssertionKind.class);
+        Map<AssertionKind, ProofStatus> answers = new EnumMap<>(AssertionKind.class);
         Deadline deadline = Deadline.in(limit);
         try (Verification verification = new Verification(conditions, deadline)) {
             verification.answers(deadline).values().forEach(answer -> {
                 answers.merge(answer.site().kind(), answer.status(), (a, b) -> a.compareTo(b) > 0 ? a : b);
-                assertTrue(answer.status() != Status.UNKNOWN || !answer.why().isEmpty(), "unknown, but why?");
+                assertTrue(
+                        answer.status() != ProofStatus.UNKNOWN || !answer.why().isEmpty(), "unknown, but why?");
             });
         }
         return answers;
     }
 
     private String reason(Consumer<MethodVisitor> code) {
-        return assertThrows(Beyond.class, () -> answers(Opcodes.V1_5, code)).getMessage();
+        return assertThrows(UnsupportedCode.class, () -> answers(Opcodes.V1_5, code))
+                .getMessage();
     }
 
     private static void divide(MethodVisitor code, int by) {
@@ -77,7 +82,7 @@ class BadCodeTest {
     /** A finally of an old compiler: called from two places, it returns to each. */
     @Test
     void subroutines_are_followed() throws Exception {
-        Map<AssertionKind, Status> answers = answers(Opcodes.V1_4, code -> {
+        Map<AssertionKind, ProofStatus> answers = answers(Opcodes.V1_4, code -> {
             Label subroutine = new Label();
             Label otherwise = new Label();
             code.visitVarInsn(Opcodes.ILOAD, 1);
@@ -96,7 +101,8 @@ class BadCodeTest {
             code.visitInsn(Opcodes.POP);
             code.visitVarInsn(Opcodes.RET, 3);
         });
-        assertEquals(Map.of(AssertionKind.DIVISION, Status.VERIFIED, AssertionKind.NULL, Status.WARNING), answers);
+        assertEquals(
+                Map.of(AssertionKind.DIVISION, ProofStatus.VERIFIED, AssertionKind.NULL, ProofStatus.WARNING), answers);
     }
 
     @Test
@@ -139,7 +145,7 @@ class BadCodeTest {
     /** Thousands of ways that meet again and again: formulas grow with the code alone. */
     @Test
     void many_branches_do_not_multiply() throws Exception {
-        Map<AssertionKind, Status> answers = answers(Opcodes.V1_5, code -> {
+        Map<AssertionKind, ProofStatus> answers = answers(Opcodes.V1_5, code -> {
             for (int i = 0; i < 150; i++) {
                 Label next = new Label();
                 code.visitVarInsn(Opcodes.ILOAD, 1);
@@ -158,7 +164,7 @@ class BadCodeTest {
 
     @Test
     void missing_classes_hold_anything() throws Exception {
-        Map<AssertionKind, Status> answers = answers(Opcodes.V1_5, code -> {
+        Map<AssertionKind, ProofStatus> answers = answers(Opcodes.V1_5, code -> {
             Label from = new Label();
             Label to = new Label();
             Label handler = new Label();
@@ -182,11 +188,11 @@ class BadCodeTest {
         assertEquals(
                 Map.of(
                         AssertionKind.NULL,
-                        Status.WARNING,
+                        ProofStatus.WARNING,
                         AssertionKind.CAST,
-                        Status.WARNING,
+                        ProofStatus.WARNING,
                         AssertionKind.DIVISION,
-                        Status.WARNING),
+                        ProofStatus.WARNING),
                 answers);
     }
 
@@ -215,7 +221,7 @@ class BadCodeTest {
     /** Are there two factors of a large number, both large? Z3 is not asked for long. */
     @Test
     void a_question_that_is_too_hard_is_unknown_or_a_warning_but_never_verified() throws Exception {
-        Map<AssertionKind, Status> answers = answers(
+        Map<AssertionKind, ProofStatus> answers = answers(
                 Opcodes.V1_5,
                 code -> {
                     Label otherwise = new Label();
@@ -238,6 +244,6 @@ class BadCodeTest {
                     code.visitInsn(Opcodes.IRETURN);
                 },
                 Duration.ofMillis(1));
-        assertEquals(Status.UNKNOWN, answers.get(AssertionKind.DIVISION));
+        assertEquals(ProofStatus.UNKNOWN, answers.get(AssertionKind.DIVISION));
     }
 }

@@ -3,10 +3,14 @@ package dev.assay.prover;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.assay.model.Deadline;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.path.ClassPath;
+import dev.assay.prover.condition.AssertionProof;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.ProofStatus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,9 +63,9 @@ class VerificationTest {
             Deadline deadline = Deadline.in(Duration.ofSeconds(60));
             try (Verification verification = new Verification(
                     translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
-                for (SiteAnswer answer : verification.answers(deadline).values()) {
-                    Site site = answer.site();
-                    if (answer.status() != Status.VERIFIED && site.method().equals(method.ref())) {
+                for (AssertionProof answer : verification.answers(deadline).values()) {
+                    AssertionSite site = answer.site();
+                    if (answer.status() != ProofStatus.VERIFIED && site.method().equals(method.ref())) {
                         answered.computeIfAbsent(site.line(), line -> new TreeSet<>())
                                 .add(site.kind().word() + "="
                                         + answer.status().name().toLowerCase(java.util.Locale.ROOT));

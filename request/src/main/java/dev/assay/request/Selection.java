@@ -1,12 +1,12 @@
 package dev.assay.request;
 
-import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableClass;
+import dev.assay.program.path.UnreadableClass;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;

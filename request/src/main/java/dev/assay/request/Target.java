@@ -1,7 +1,7 @@
 package dev.assay.request;
 
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

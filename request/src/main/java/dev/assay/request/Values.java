@@ -1,6 +1,6 @@
 package dev.assay.request;
 
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.PrimitiveType;
 import java.io.File;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,6 +1,9 @@
 package dev.assay.logic;
 
 import dev.assay.logic.Term.Binary;
+import dev.assay.logic.value.IntegralOperations;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
 
 /** Simplifies the arithmetic of ints and longs, which wraps around and hence obeys the laws of a ring. */
 final class ArithmeticRules {
@@ -12,17 +15,17 @@ final class ArithmeticRules {
     }
 
     Term negate(Term a) {
-        Integral inner = Integral.of(a.op());
-        if (inner == Integral.NEG) {
+        IntegralOperations inner = IntegralOperations.of(a.op());
+        if (inner == IntegralOperations.NEG) {
             return ((Term.Unary) a).operand();
         }
-        if (inner == Integral.SUB) {
-            return make(Integral.SUB, ((Binary) a).right(), ((Binary) a).left());
+        if (inner == IntegralOperations.SUB) {
+            return make(IntegralOperations.SUB, ((Binary) a).right(), ((Binary) a).left());
         }
         return null;
     }
 
-    Term binary(Integral op, Term a, Term b) {
+    Term binary(IntegralOperations op, Term a, Term b) {
         if (op.isCommutative() && (a.isConstant() || (!b.isConstant() && a.id() > b.id()))) {
             return make(op, b, a);
         }
@@ -30,10 +33,10 @@ final class ArithmeticRules {
         return simpler == null && a.isConstant() ? ofConstant(op, a, b) : simpler;
     }
 
-    private Term byConstant(Integral op, Term a, long c) {
+    private Term byConstant(IntegralOperations op, Term a, long c) {
         return switch (op) {
             case ADD -> c == 0 ? a : addConstant(a, c);
-            case SUB -> make(Integral.ADD, a, constant(a, -c));
+            case SUB -> make(IntegralOperations.ADD, a, constant(a, -c));
             case MUL -> timesConstant(a, c);
             case DIV -> c == 1 ? a : c == -1 ? negated(a) : c == 0 ? constant(a, 0) : null;
             case REM -> c == 1 || c == -1 || c == 0 ? constant(a, 0) : smallRemainder(a, c);
@@ -46,13 +49,13 @@ final class ArithmeticRules {
     }
 
     private Term addConstant(Term a, long c) {
-        Integral inner = Integral.of(a.op());
-        if (inner == Integral.ADD && ((Binary) a).right().isConstant()) {
-            return reassociated(Integral.ADD, a, c);
+        IntegralOperations inner = IntegralOperations.of(a.op());
+        if (inner == IntegralOperations.ADD && ((Binary) a).right().isConstant()) {
+            return reassociated(IntegralOperations.ADD, a, c);
         }
-        if (inner == Integral.SUB && ((Binary) a).left().isConstant()) {
+        if (inner == IntegralOperations.SUB && ((Binary) a).left().isConstant()) {
             Binary sub = (Binary) a;
-            return make(Integral.SUB, constant(a, sub.left().bits() + c), sub.right());
+            return make(IntegralOperations.SUB, constant(a, sub.left().bits() + c), sub.right());
         }
         return null;
     }
@@ -64,7 +67,7 @@ final class ArithmeticRules {
         if (c == 1) {
             return a;
         }
-        return c == -1 ? negated(a) : reassociated(Integral.MUL, a, c);
+        return c == -1 ? negated(a) : reassociated(IntegralOperations.MUL, a, c);
     }
 
     private Term smallRemainder(Term a, long c) {
@@ -89,9 +92,9 @@ final class ArithmeticRules {
             default -> 0;
         };
         if (c > 0 && (c & ~kept) == 0) {
-            return make(Integral.AND, ((Term.Unary) a).operand(), constant(a, c));
+            return make(IntegralOperations.AND, ((Term.Unary) a).operand(), constant(a, c));
         }
-        return reassociated(Integral.AND, a, c);
+        return reassociated(IntegralOperations.AND, a, c);
     }
 
     private Term xorConstant(Term a, long c) {
@@ -101,33 +104,33 @@ final class ArithmeticRules {
         if (c == 1 && a.op().isComparison()) {
             return terms.not(a);
         }
-        return reassociated(Integral.XOR, a, c);
+        return reassociated(IntegralOperations.XOR, a, c);
     }
 
-    private Term shifted(Integral op, Term a, long c) {
+    private Term shifted(IntegralOperations op, Term a, long c) {
         int places = (int) c & (a.sort() == Sort.I ? 31 : 63);
         if (places == 0) {
             return a;
         }
-        if (op == Integral.SHL) {
-            return make(Integral.MUL, a, constant(a, 1L << places));
+        if (op == IntegralOperations.SHL) {
+            return make(IntegralOperations.MUL, a, constant(a, 1L << places));
         }
-        if (op == Integral.USHR && a.range().lo() >= 0) {
-            return terms.binary(Integral.SHR.on(a.sort()), a, terms.intConstant(places));
+        if (op == IntegralOperations.USHR && a.range().lo() >= 0) {
+            return terms.binary(IntegralOperations.SHR.on(a.sort()), a, terms.intConstant(places));
         }
         return places == c ? null : terms.binary(op.on(a.sort()), a, terms.intConstant(places));
     }
 
     /** (x op c1) op c2 = x op (c1 op c2). */
-    private Term reassociated(Integral op, Term a, long c) {
-        if (Integral.of(a.op()) != op || !(((Binary) a).right() instanceof Term.Const inner)) {
+    private Term reassociated(IntegralOperations op, Term a, long c) {
+        if (IntegralOperations.of(a.op()) != op || !(((Binary) a).right() instanceof Term.Const inner)) {
             return null;
         }
         long merged = Semantics.binary(op.on(a.sort()), a.sort(), inner.bits(), c);
         return make(op, ((Binary) a).left(), constant(a, merged));
     }
 
-    private Term general(Integral op, Term a, Term b) {
+    private Term general(IntegralOperations op, Term a, Term b) {
         return switch (op) {
             case ADD -> add(a, b);
             case SUB -> subtract(a, b);
@@ -138,53 +141,53 @@ final class ArithmeticRules {
     }
 
     private Term add(Term a, Term b) {
-        if (Integral.of(b.op()) == Integral.NEG) {
-            return make(Integral.SUB, a, ((Term.Unary) b).operand());
+        if (IntegralOperations.of(b.op()) == IntegralOperations.NEG) {
+            return make(IntegralOperations.SUB, a, ((Term.Unary) b).operand());
         }
-        if (Integral.of(a.op()) == Integral.NEG) {
-            return make(Integral.SUB, b, ((Term.Unary) a).operand());
+        if (IntegralOperations.of(a.op()) == IntegralOperations.NEG) {
+            return make(IntegralOperations.SUB, b, ((Term.Unary) a).operand());
         }
-        if (Integral.of(a.op()) == Integral.SUB && ((Binary) a).right() == b) {
+        if (IntegralOperations.of(a.op()) == IntegralOperations.SUB && ((Binary) a).right() == b) {
             return ((Binary) a).left();
         }
-        if (Integral.of(b.op()) == Integral.SUB && ((Binary) b).right() == a) {
+        if (IntegralOperations.of(b.op()) == IntegralOperations.SUB && ((Binary) b).right() == a) {
             return ((Binary) b).left();
         }
-        return a == b ? make(Integral.MUL, a, constant(a, 2)) : lifted(a, b);
+        return a == b ? make(IntegralOperations.MUL, a, constant(a, 2)) : lifted(a, b);
     }
 
     /** Moves constants outwards: (x + c) + y = (x + y) + c. */
     private Term lifted(Term a, Term b) {
         if (hasAddend(a)) {
-            return plus(make(Integral.ADD, ((Binary) a).left(), b), ((Binary) a).right());
+            return plus(make(IntegralOperations.ADD, ((Binary) a).left(), b), ((Binary) a).right());
         }
-        return hasAddend(b) ? plus(make(Integral.ADD, a, ((Binary) b).left()), ((Binary) b).right()) : null;
+        return hasAddend(b) ? plus(make(IntegralOperations.ADD, a, ((Binary) b).left()), ((Binary) b).right()) : null;
     }
 
     private Term subtract(Term a, Term b) {
         if (a == b) {
             return constant(a, 0);
         }
-        if (Integral.of(b.op()) == Integral.NEG) {
-            return make(Integral.ADD, a, ((Term.Unary) b).operand());
+        if (IntegralOperations.of(b.op()) == IntegralOperations.NEG) {
+            return make(IntegralOperations.ADD, a, ((Term.Unary) b).operand());
         }
-        if (Integral.of(a.op()) == Integral.ADD) {
+        if (IntegralOperations.of(a.op()) == IntegralOperations.ADD) {
             Binary sum = (Binary) a;
             if (sum.left() == b || sum.right() == b) {
                 return sum.left() == b ? sum.right() : sum.left();
             }
             if (sum.right().isConstant()) {
-                return plus(make(Integral.SUB, sum.left(), b), sum.right());
+                return plus(make(IntegralOperations.SUB, sum.left(), b), sum.right());
             }
         }
         if (hasAddend(b)) {
             long c = ((Binary) b).right().bits();
-            return plus(make(Integral.SUB, a, ((Binary) b).left()), constant(a, -c));
+            return plus(make(IntegralOperations.SUB, a, ((Binary) b).left()), constant(a, -c));
         }
         return null;
     }
 
-    private Term ofConstant(Integral op, Term a, Term b) {
+    private Term ofConstant(IntegralOperations op, Term a, Term b) {
         return switch (op) {
             case SUB -> a.bits() == 0 ? negated(b) : null;
             case DIV, REM, SHL, SHR, USHR -> a.bits() == 0 ? a : null;
@@ -193,18 +196,19 @@ final class ArithmeticRules {
     }
 
     private static boolean hasAddend(Term a) {
-        return Integral.of(a.op()) == Integral.ADD && ((Binary) a).right().isConstant();
+        return IntegralOperations.of(a.op()) == IntegralOperations.ADD
+                && ((Binary) a).right().isConstant();
     }
 
     private Term plus(Term a, Term constant) {
-        return make(Integral.ADD, a, constant);
+        return make(IntegralOperations.ADD, a, constant);
     }
 
     private Term negated(Term a) {
-        return terms.unary(Integral.NEG.on(a.sort()), a);
+        return terms.unary(IntegralOperations.NEG.on(a.sort()), a);
     }
 
-    private Term make(Integral op, Term a, Term b) {
+    private Term make(IntegralOperations op, Term a, Term b) {
         return terms.binary(op.on(a.sort()), a, b);
     }
 

@@ -1,6 +1,8 @@
 package dev.assay.logic;
 
 import dev.assay.logic.Term.Binary;
+import dev.assay.logic.value.IntegralOperations;
+import dev.assay.logic.value.Interval;
 import dev.assay.wire.Op;
 
 /**
@@ -83,7 +85,7 @@ final class ComparisonRules {
         long c = addend(a);
         long d = addend(b);
         if (equality) {
-            Term moved = terms.binary(Integral.ADD.on(a.sort()), a.left(), terms.constant(a.sort(), c - d));
+            Term moved = terms.binary(IntegralOperations.ADD.on(a.sort()), a.left(), terms.constant(a.sort(), c - d));
             return terms.binary(op, moved, b.left());
         }
         boolean exact = c == d && isExactSum(a) && isExactSum(b);
@@ -97,16 +99,18 @@ final class ComparisonRules {
     }
 
     private static Term rest(Term sum, Term part) {
-        Integral op = Integral.of(sum.op());
-        if (op == Integral.ADD && ((Binary) sum).right() == part) {
+        IntegralOperations op = IntegralOperations.of(sum.op());
+        if (op == IntegralOperations.ADD && ((Binary) sum).right() == part) {
             return ((Binary) sum).left();
         }
-        boolean left = (op == Integral.ADD || op == Integral.SUB) && ((Binary) sum).left() == part;
+        boolean left = (op == IntegralOperations.ADD || op == IntegralOperations.SUB) && ((Binary) sum).left() == part;
         return left ? ((Binary) sum).right() : null;
     }
 
     private static long addend(Term a) {
-        return Integral.of(a.op()) == Integral.ADD && ((Binary) a).right() instanceof Term.Const c ? c.bits() : 0;
+        return IntegralOperations.of(a.op()) == IntegralOperations.ADD && ((Binary) a).right() instanceof Term.Const c
+                ? c.bits()
+                : 0;
     }
 
     static boolean isExactSum(Binary sum) {

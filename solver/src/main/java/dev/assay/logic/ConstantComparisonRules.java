@@ -1,6 +1,8 @@
 package dev.assay.logic;
 
 import dev.assay.logic.Term.Binary;
+import dev.assay.logic.value.IntegralOperations;
+import dev.assay.logic.value.Interval;
 import dev.assay.wire.Op;
 
 /** Simplifies comparisons of an int or long term with a constant that its range does not settle. */
@@ -19,7 +21,7 @@ final class ConstantComparisonRules {
         if (normal != null) {
             return normal;
         }
-        Integral integral = Integral.of(a.op());
+        IntegralOperations integral = IntegralOperations.of(a.op());
         if (integral != null) {
             return a instanceof Binary binary ? arithmetic(op, integral, binary, c) : negation(op, (Term.Unary) a, c);
         }
@@ -92,7 +94,7 @@ final class ConstantComparisonRules {
         return equality || exact ? make(ComparisonRules.flipped(op), x, -c) : null;
     }
 
-    private Term arithmetic(Op op, Integral integral, Binary a, long c) {
+    private Term arithmetic(Op op, IntegralOperations integral, Binary a, long c) {
         boolean equality = op == Op.EQ || op == Op.NE;
         return switch (integral) {
             case ADD -> sum(op, equality, a, c);

@@ -1,5 +1,6 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Kind;
 import dev.assay.wire.Op;
 
 /** Simplifies conversions between types. */

@@ -1,5 +1,8 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 
 /** Simplifies comparisons of floats and doubles: EQ, NE, LT and LE, all false for NaN but NE. */

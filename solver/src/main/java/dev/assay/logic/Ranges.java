@@ -1,5 +1,9 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.IntegralOperations;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 
 /** The values that operations on ints and longs can have at all, by the ranges of their operands. */
@@ -36,7 +40,7 @@ public final class Ranges {
         if (op.isComparison()) {
             return Interval.BIT;
         }
-        Integral integral = Integral.of(op);
+        IntegralOperations integral = IntegralOperations.of(op);
         if (integral != null) {
             return within(sort.range(), integral(integral, sort, a, b));
         }
@@ -70,7 +74,7 @@ public final class Ranges {
         return kind.contains(operand) ? operand : kind;
     }
 
-    private static Interval integral(Integral op, Sort sort, Interval a, Interval b) {
+    private static Interval integral(IntegralOperations op, Sort sort, Interval a, Interval b) {
         return switch (op) {
             case ADD -> a.plus(b);
             case SUB -> a.minus(b);
@@ -114,13 +118,13 @@ public final class Ranges {
         return b.lo() >= 0 ? new Interval(0, b.hi()) : null;
     }
 
-    private static Interval or(Integral op, Interval a, Interval b) {
+    private static Interval or(IntegralOperations op, Interval a, Interval b) {
         if (a.lo() < 0 || b.lo() < 0) {
             return null;
         }
         long top = Long.highestOneBit(Math.max(a.hi(), b.hi()));
         long all = top == 0 ? 0 : top | (top - 1);
-        return new Interval(op == Integral.OR ? Math.max(a.lo(), b.lo()) : 0, all);
+        return new Interval(op == IntegralOperations.OR ? Math.max(a.lo(), b.lo()) : 0, all);
     }
 
     private static Interval shiftedLeft(Sort sort, Interval a, long distance) {

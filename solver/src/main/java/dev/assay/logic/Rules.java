@@ -1,5 +1,8 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.IntegralOperations;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 
 /** Which rules simplify what; every rule is exact for all values of the variables, and null where none applies. */
@@ -18,7 +21,7 @@ final class Rules {
     }
 
     Term unary(Op op, Term operand) {
-        Integral integral = Integral.of(op);
+        IntegralOperations integral = IntegralOperations.of(op);
         return integral != null ? arithmetic.negate(operand) : conversions.convert(op, operand);
     }
 
@@ -26,7 +29,7 @@ final class Rules {
         if (op.isComparison()) {
             return comparisons.compare(op, left, right);
         }
-        Integral integral = Integral.of(op);
+        IntegralOperations integral = IntegralOperations.of(op);
         if (integral != null) {
             return arithmetic.binary(integral, left, right);
         }

@@ -1,5 +1,7 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Semantics;
 import dev.assay.wire.Op;
 
 /** Turns comparisons of a table's element with a constant into comparisons of the index, where those say the same. */

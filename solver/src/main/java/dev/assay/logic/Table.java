@@ -1,5 +1,7 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Sort;
 import java.util.Arrays;
 import java.util.Objects;
 

@@ -1,5 +1,8 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.Arrays;
 

@@ -1,5 +1,6 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Semantics;
 import java.util.Locale;
 
 /** Writes terms for people. */

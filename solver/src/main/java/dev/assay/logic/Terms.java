@@ -2,6 +2,11 @@ package dev.assay.logic;
 
 import dev.assay.logic.Term.Const;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Signature;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -196,7 +201,7 @@ public final class Terms {
     }
 
     /** Forgets all marks. */
-    void beginMarking() {
+    public void beginMarking() {
         mark++;
         if (marks.length < count) {
             marks = new int[slots.length];
@@ -204,7 +209,7 @@ public final class Terms {
     }
 
     /** Marks a term; whether it was not marked yet. */
-    boolean mark(Term term) {
+    public boolean mark(Term term) {
         boolean isNew = marks[term.id()] != mark;
         marks[term.id()] = mark;
         return isNew;

@@ -1,6 +1,6 @@
 package dev.assay.solver;
 
-import dev.assay.logic.Assignment;
+import dev.assay.logic.path.Assignment;
 
 /** What a solver says. */
 public sealed interface Answer {

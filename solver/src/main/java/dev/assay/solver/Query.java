@@ -1,10 +1,10 @@
 package dev.assay.solver;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.PathCondition;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.PathCondition;
 import dev.assay.model.Deadline;
 import java.util.Collection;
 import java.util.List;

@@ -2,6 +2,11 @@ package dev.assay.logic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import org.junit.jupiter.api.Test;
 

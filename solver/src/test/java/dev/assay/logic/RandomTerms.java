@@ -1,5 +1,9 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Signature;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
 import java.util.EnumMap;

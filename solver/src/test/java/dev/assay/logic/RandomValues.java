@@ -1,5 +1,7 @@
 package dev.assay.logic;
 
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
 import java.util.Random;
 
 /** Random values that like the edges. */

@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.EnumSet;
 import java.util.Random;

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.PathCondition;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.assay.techniques;
 
 import dev.assay.engine.fact.Fact;
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.weaver.instrument.ReachedBranch;
 import java.util.ArrayList;
 import java.util.Collection;

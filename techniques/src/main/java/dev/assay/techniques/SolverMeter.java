@@ -1,7 +1,7 @@
 package dev.assay.techniques;
 
 import dev.assay.engine.fact.Fact;
-import dev.assay.model.Report;
+import dev.assay.model.report.Report;
 import dev.assay.solver.stack.Statistics;
 
 /** Takes the share of each class out of what a solver did altogether. */

@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.engine.Progress;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.AssertionStatus;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.contract.ClauseKind;
-import dev.assay.program.contract.Written;
+import dev.assay.program.contract.WrittenClause;
+import dev.assay.program.path.ClassPath;
 import dev.assay.request.Options;
 import dev.assay.request.Selection;
 import dev.assay.request.Target;
@@ -62,7 +62,7 @@ class TechniqueFactsTest {
 
     private static Facts partsAreNotZero() {
         MethodRef share = new MethodRef(GAUGE, "share", "(II)I");
-        Written clause = new Written(ClauseKind.REQUIRES, "parts != 0", GAUGE, share, false);
+        WrittenClause clause = new WrittenClause(ClauseKind.REQUIRES, "parts != 0", GAUGE, share, false);
         return Facts.of(List.of(new Fact.Contract(clause, 3, "a test")));
     }
 

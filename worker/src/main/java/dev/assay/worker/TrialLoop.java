@@ -5,8 +5,19 @@ import dev.assay.wire.Frame;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;
-import dev.assay.wire.ResultCode;
+import dev.assay.wire.code.ResultCode;
+import dev.assay.worker.call.SymbolTable;
+import dev.assay.worker.call.WorkerStep;
+import dev.assay.worker.enumerate.Enumerator;
 import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.link.ClassRequests;
+import dev.assay.worker.link.Configuration;
+import dev.assay.worker.link.Connection;
+import dev.assay.worker.link.Mailbox;
+import dev.assay.worker.link.Watch;
+import dev.assay.worker.link.WorkerEnd;
+import dev.assay.worker.run.ProcessState;
+import dev.assay.worker.run.TrialRunner;
 import java.io.IOException;
 
 /** Runs batches, one trial after the other, in the one thread that meets code under test. */
@@ -22,9 +33,9 @@ final class TrialLoop implements Runnable {
             Configuration configuration,
             Connection connection,
             Watch watch,
-            ClassSource classes,
+            ClassRequests classes,
             Mailbox batches,
-            Surroundings surroundings)
+            ProcessState surroundings)
             throws ReflectiveOperationException {
         this.connection = connection;
         this.watch = watch;
@@ -45,13 +56,13 @@ final class TrialLoop implements Runnable {
                 }
             }
         } catch (OutOfMemoryError e) {
-            Main.end(Exit.OUT_OF_MEMORY);
+            WorkerEnd.end(Exit.OUT_OF_MEMORY);
         } catch (Throwable e) {
             StringBuilder text = new StringBuilder(String.valueOf(e));
             for (StackTraceElement frame : e.getStackTrace()) {
                 text.append("\n  at ").append(frame);
             }
-            Main.fail(connection, text.toString());
+            WorkerMain.fail(connection, text.toString());
         }
     }
 
@@ -82,9 +93,9 @@ final class TrialLoop implements Runnable {
         PacketWriter result = new PacketWriter();
         boolean goesOn = true;
         for (int i = 0; i < count && goesOn && !batches.isCancelled(); i++) {
-            Step[] steps = new Step[in.getCount()];
+            WorkerStep[] steps = new WorkerStep[in.getCount()];
             for (int at = 0; at < steps.length; at++) {
-                steps[at] = Step.read(in, symbols, at);
+                steps[at] = WorkerStep.read(in, symbols, at);
             }
             result.clear();
             result.putInt(first + i);

@@ -3,6 +3,12 @@ package dev.assay.worker;
 import dev.assay.wire.Exit;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketWriter;
+import dev.assay.worker.link.Configuration;
+import dev.assay.worker.link.Connection;
+import dev.assay.worker.link.Watch;
+import dev.assay.worker.link.WorkerEnd;
+import dev.assay.worker.observe.StackWriter;
+import dev.assay.worker.observe.Stacks;
 import java.io.IOException;
 
 /** Sends what is known at short intervals, and ends the worker when a trial does not come back. */
@@ -33,9 +39,9 @@ final class Watchdog implements Runnable {
                 }
             }
         } catch (OutOfMemoryError e) {
-            Main.end(Exit.OUT_OF_MEMORY);
+            WorkerEnd.end(Exit.OUT_OF_MEMORY);
         } catch (InterruptedException | IOException e) {
-            Main.end(Exit.CLOSED);
+            WorkerEnd.end(Exit.CLOSED);
         }
     }
 
@@ -48,7 +54,7 @@ final class Watchdog implements Runnable {
             new StackWriter().put(content, Stacks.below(stack));
             connection.flush();
             connection.send(Message.HUNG, content);
-            Main.end(Exit.HUNG);
+            WorkerEnd.end(Exit.HUNG);
         }
     }
 }

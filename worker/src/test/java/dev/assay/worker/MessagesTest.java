@@ -10,7 +10,12 @@ import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.Scalars;
-import dev.assay.wire.StepCode;
+import dev.assay.wire.code.StepCode;
+import dev.assay.worker.call.LinkProblem;
+import dev.assay.worker.call.SymbolTable;
+import dev.assay.worker.call.WorkerStep;
+import dev.assay.worker.observe.Stacks;
+import dev.assay.worker.observe.ValueText;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +51,7 @@ class MessagesTest {
             out.putInt(argument);
         }
         PacketReader in = reader(out);
-        Step step = Step.read(in, symbols, 5);
+        WorkerStep step = WorkerStep.read(in, symbols, 5);
         assertEquals(2, step.receiver());
         assertArrayEquals(new int[] {4, 0, 1, 1, 3}, step.operands());
         assertEquals(false, in.hasMore());
@@ -57,7 +62,7 @@ class MessagesTest {
         PacketWriter out = new PacketWriter();
         out.putByte(StepCode.LITERAL);
         Scalars.put(out, new String("literal"));
-        assertSame("literal", Step.read(reader(out), new SymbolTable(), 0).literal());
+        assertSame("literal", WorkerStep.read(reader(out), new SymbolTable(), 0).literal());
     }
 
     @Test
@@ -68,12 +73,12 @@ class MessagesTest {
         array.putInt(1);
         array.putInt(2);
         SymbolTable symbols = symbols("()V");
-        assertEquals(1, Step.read(reader(array), symbols, 3).operands().length);
-        assertThrows(CorruptFrame.class, () -> Step.read(reader(array), symbols, 2));
-        assertThrows(CorruptFrame.class, () -> Step.read(reader(array), new SymbolTable(), 3));
+        assertEquals(1, WorkerStep.read(reader(array), symbols, 3).operands().length);
+        assertThrows(CorruptFrame.class, () -> WorkerStep.read(reader(array), symbols, 2));
+        assertThrows(CorruptFrame.class, () -> WorkerStep.read(reader(array), new SymbolTable(), 3));
         PacketWriter unknown = new PacketWriter();
         unknown.putByte(99);
-        assertThrows(CorruptFrame.class, () -> Step.read(reader(unknown), symbols, 1));
+        assertThrows(CorruptFrame.class, () -> WorkerStep.read(reader(unknown), symbols, 1));
     }
 
     private static final class Hostile {
@@ -85,13 +90,13 @@ class MessagesTest {
 
     @Test
     void values_are_reported_without_running_code_under_test() {
-        assertEquals("a Hostile", Values.told(new Hostile()));
-        assertEquals("{1, 2, {...}, null}", Values.told(new Object[] {1, 2L, new int[3], null}));
-        assertEquals("{0, 0, 0, 0, 0, 0, 0, 0, ...}", Values.told(new int[9]));
-        assertEquals("'\\u0007'", Values.told('\u0007'));
-        assertEquals("'x'", Values.told('x'));
-        assertEquals("\"" + "y".repeat(80) + "...\"", Values.told("y".repeat(81)));
-        assertEquals("null", Values.told(null));
+        assertEquals("a Hostile", ValueText.told(new Hostile()));
+        assertEquals("{1, 2, {...}, null}", ValueText.told(new Object[] {1, 2L, new int[3], null}));
+        assertEquals("{0, 0, 0, 0, 0, 0, 0, 0, ...}", ValueText.told(new int[9]));
+        assertEquals("'\\u0007'", ValueText.told('\u0007'));
+        assertEquals("'x'", ValueText.told('x'));
+        assertEquals("\"" + "y".repeat(80) + "...\"", ValueText.told("y".repeat(81)));
+        assertEquals("null", ValueText.told(null));
     }
 
     @Test

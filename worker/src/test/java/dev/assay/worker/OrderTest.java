@@ -3,11 +3,13 @@ package dev.assay.worker;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.wire.EnumerationCode;
+import dev.assay.wire.code.EnumerationCode;
 import dev.assay.worker.choice.Abandoned;
+import dev.assay.worker.choice.ChoiceSearch;
 import dev.assay.worker.choice.Choices;
 import dev.assay.worker.choice.Picker;
-import dev.assay.worker.choice.Search;
+import dev.assay.worker.enumerate.ChoiceOrder;
+import dev.assay.worker.enumerate.EnumerationSettings;
 import dev.assay.worker.shadow.Recorder;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,9 +49,9 @@ class OrderTest {
     /** What the runs that count chose, in their order. */
     private static List<List<Integer>> ordered(long seed, EnumerationSettings settings) {
         Picker picker = new Picker();
-        Search search = new Search(true, false, picker);
+        ChoiceSearch search = new ChoiceSearch(true, false, picker);
         Choices.begin(search);
-        Order order = Order.of(settings, search, picker);
+        ChoiceOrder order = ChoiceOrder.of(settings, search, picker);
         List<List<Integer>> found = new ArrayList<>();
         boolean hasMore = true;
         while (hasMore) {

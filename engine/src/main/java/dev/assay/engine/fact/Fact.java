@@ -1,16 +1,16 @@
 package dev.assay.engine.fact;
 
-import dev.assay.model.AssertionReport;
-import dev.assay.model.AssertionStatus;
-import dev.assay.model.Behaviour;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Outcome;
-import dev.assay.model.Report;
-import dev.assay.model.StateGraph;
-import dev.assay.model.Trial;
-import dev.assay.program.contract.Written;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.StateGraph;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.contract.WrittenClause;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +32,7 @@ public sealed interface Fact {
      * @param samples how many observations support it; 0 if nobody counted
      * @param source where it comes from, such as the name of a file
      */
-    record Contract(Written clause, long samples, String source) implements Fact {
+    record Contract(WrittenClause clause, long samples, String source) implements Fact {
         @Override
         public String unit() {
             return clause.place();

@@ -1,10 +1,10 @@
 package dev.assay.engine.inputs;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.Examination;
-import dev.assay.model.JavaType;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.report.Examination;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import java.util.List;
 import java.util.stream.Collectors;

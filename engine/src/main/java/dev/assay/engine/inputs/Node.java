@@ -1,6 +1,9 @@
 package dev.assay.engine.inputs;
 
-import dev.assay.model.Step;
+import dev.assay.engine.way.Goal;
+import dev.assay.engine.way.Way;
+import dev.assay.engine.way.Ways;
+import dev.assay.model.trial.Step;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

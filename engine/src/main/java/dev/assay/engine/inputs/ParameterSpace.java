@@ -1,8 +1,9 @@
 package dev.assay.engine.inputs;
 
-import dev.assay.model.JavaType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.engine.way.Way;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.JavaType;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,8 @@ public final class ParameterSpace {
                 .map(node -> node.goal().type())
                 .distinct()
                 .toList();
-        return new ParameterSpace(call, operands, depth, missing, graph.ways().simplifier());
+        return new ParameterSpace(
+                call, operands, depth, missing, new Simplifier(graph.ways().generics()));
     }
 
     /** No trials at all, for want of values of a type. */

@@ -1,9 +1,10 @@
 package dev.assay.engine.inputs;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
+import dev.assay.engine.way.Pools;
+import dev.assay.model.trial.Step;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.assay.engine.inputs;
 
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import java.math.BigInteger;
 import java.util.Comparator;
 

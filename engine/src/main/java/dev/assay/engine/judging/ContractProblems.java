@@ -1,8 +1,8 @@
 package dev.assay.engine.judging;
 
-import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.report.Examination;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.contract.Contracts;
 

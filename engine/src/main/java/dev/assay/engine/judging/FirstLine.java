@@ -1,6 +1,6 @@
 package dev.assay.engine.judging;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;

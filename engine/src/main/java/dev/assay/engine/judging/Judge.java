@@ -1,15 +1,15 @@
 package dev.assay.engine.judging;
 
 import dev.assay.model.Evidence;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trial;
-import dev.assay.model.Violation;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -72,16 +72,16 @@ public final class Judge {
             return fault;
         }
         String exception = thrown != null && isOfCallee ? thrown.type() : "java.lang.AssertionError";
-        List<Frame> stack = thrown != null && isOfCallee ? stack(thrown) : List.of(place(unit));
+        List<StackFrame> stack = thrown != null && isOfCallee ? stack(thrown) : List.of(place(unit));
         return new Judgement.Fault(
                 violation.kind(), Evidence.CONTRACT, exception, violation.sentence(), stack, violation);
     }
 
     /** Where the unit is written: its class, as its class file tells no line of a declaration. */
-    private Frame place(MethodInfo unit) {
+    private StackFrame place(MethodInfo unit) {
         String file =
                 program.findReadable(unit.owner()).map(ClassInfo::sourceFile).orElse(null);
-        return new Frame(unit.owner(), unit.name(), file, firstLine(unit));
+        return new StackFrame(unit.owner(), unit.name(), file, firstLine(unit));
     }
 
     private int firstLine(MethodInfo unit) {
@@ -152,20 +152,20 @@ public final class Judge {
         return died.lastWords().isBlank() ? "" : ": " + died.lastWords().strip();
     }
 
-    private static String place(List<Frame> stack) {
+    private static String place(List<StackFrame> stack) {
         return stack.isEmpty() ? "" : ", last seen at " + stack.get(0);
     }
 
     /** A stack that overflows is cut where the memory ends, so only which frames recur is worth telling. */
-    private List<Frame> stack(Thrown thrown) {
-        List<Frame> frames = ofCodeUnderTest(thrown.stack());
+    private List<StackFrame> stack(Thrown thrown) {
+        List<StackFrame> frames = ofCodeUnderTest(thrown.stack());
         return thrown.type().equals(STACK_OVERFLOW) ? recurring(frames) : frames;
     }
 
-    private static List<Frame> recurring(List<Frame> frames) {
-        LinkedHashSet<Frame> seen = new LinkedHashSet<>();
-        LinkedHashSet<Frame> recurring = new LinkedHashSet<>();
-        for (Frame frame : frames) {
+    private static List<StackFrame> recurring(List<StackFrame> frames) {
+        LinkedHashSet<StackFrame> seen = new LinkedHashSet<>();
+        LinkedHashSet<StackFrame> recurring = new LinkedHashSet<>();
+        for (StackFrame frame : frames) {
             if (!seen.add(frame)) {
                 recurring.add(frame);
             }
@@ -175,8 +175,8 @@ public final class Judge {
                 .toList();
     }
 
-    private List<Frame> ofCodeUnderTest(List<Frame> stack) {
-        List<Frame> frames = stack.stream()
+    private List<StackFrame> ofCodeUnderTest(List<StackFrame> stack) {
+        List<StackFrame> frames = stack.stream()
                 .filter(frame -> program.isOnClassPath(frame.className()))
                 .toList();
         return frames.isEmpty() ? stack : frames;

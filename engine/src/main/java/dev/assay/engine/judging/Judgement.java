@@ -1,10 +1,10 @@
 package dev.assay.engine.judging;
 
 import dev.assay.model.Evidence;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
 import dev.assay.model.Reason;
-import dev.assay.model.Violation;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Violation;
 import java.util.List;
 
 /** What a run's outcome says about the code under test. */
@@ -28,7 +28,7 @@ public sealed interface Judgement {
             Evidence evidence,
             String exception,
             String message,
-            List<Frame> stack,
+            List<StackFrame> stack,
             Violation violation)
             implements Judgement {
         public Fault {
@@ -36,7 +36,7 @@ public sealed interface Judgement {
         }
 
         /** A fault that no contract tells about. */
-        public Fault(FindingKind kind, Evidence evidence, String exception, String message, List<Frame> stack) {
+        public Fault(FindingKind kind, Evidence evidence, String exception, String message, List<StackFrame> stack) {
             this(kind, evidence, exception, message, stack, null);
         }
 
@@ -60,7 +60,7 @@ public sealed interface Judgement {
                     : List.of(kind, exception, stack);
         }
 
-        private static String withoutLine(Frame frame) {
+        private static String withoutLine(StackFrame frame) {
             return frame.className() + "." + frame.method();
         }
     }

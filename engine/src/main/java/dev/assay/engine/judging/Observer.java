@@ -1,10 +1,10 @@
 package dev.assay.engine.judging;
 
 import dev.assay.lab.TrialSession;
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.assay.engine.judging;
 
-import dev.assay.model.Frame;
-import dev.assay.model.Thrown;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Thrown;
 import dev.assay.program.Program;
 import java.util.List;
 import java.util.Set;
@@ -51,7 +51,7 @@ final class Rejections {
     }
 
     /** Whether code under test itself called a method whose only purpose is to throw where something does not hold. */
-    private static boolean isCheck(Program program, List<Frame> stack) {
+    private static boolean isCheck(Program program, List<StackFrame> stack) {
         for (int i = 1; i < stack.size(); i++) {
             if (program.isOnClassPath(stack.get(i).className())) {
                 return isCheck(stack.get(i - 1));
@@ -60,7 +60,7 @@ final class Rejections {
         return false;
     }
 
-    private static boolean isCheck(Frame called) {
+    private static boolean isCheck(StackFrame called) {
         return switch (called.className()) {
             case "java.util.Objects" -> CHECKS.contains(called.method());
             case "java.lang.Math", "java.lang.StrictMath" -> called.method().endsWith("Exact");

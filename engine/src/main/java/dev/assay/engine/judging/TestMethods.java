@@ -1,6 +1,6 @@
 package dev.assay.engine.judging;
 
-import dev.assay.model.Thrown;
+import dev.assay.model.trial.Thrown;
 import dev.assay.program.MethodInfo;
 import java.util.Set;
 

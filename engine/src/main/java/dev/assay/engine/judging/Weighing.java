@@ -1,11 +1,11 @@
 package dev.assay.engine.judging;
 
 import dev.assay.model.Evidence;
-import dev.assay.model.Frame;
-import dev.assay.model.Origin;
-import dev.assay.model.Step;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
@@ -50,7 +50,7 @@ final class Weighing {
     private static boolean isOrderOfStrangers(Thrown thrown) {
         return thrown.type().equals("java.lang.ClassCastException")
                 && thrown.stack().stream()
-                        .map(Frame::method)
+                        .map(StackFrame::method)
                         .anyMatch(method -> method.equals("compare") || method.equals("compareTo"));
     }
 

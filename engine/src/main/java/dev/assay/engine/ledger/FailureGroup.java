@@ -3,7 +3,7 @@ package dev.assay.engine.ledger;
 import dev.assay.engine.inputs.TrialCost;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.model.Failure;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 
 /**

@@ -3,7 +3,7 @@ package dev.assay.engine.ledger;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.assay.engine.ledger;
 
 import dev.assay.engine.judging.Judgement;
 import dev.assay.model.Failure;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.assay.engine.ledger;
 
 import dev.assay.engine.judging.Judgement;
-import dev.assay.lab.FollowedRun;
-import dev.assay.model.Examination;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Trial;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.SiteBook;
 import java.util.List;
 import java.util.function.Supplier;
 

@@ -1,10 +1,10 @@
 package dev.assay.engine.ledger;
 
-import dev.assay.lab.FollowedRun;
-import dev.assay.lab.Source;
+import dev.assay.lab.result.EnvironmentRead;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.SiteBook;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
@@ -22,7 +22,7 @@ public final class Reasons {
     private final SiteBook book;
     private final Map<ReasonCode, Counted> counted = new EnumMap<>(ReasonCode.class);
     private final Set<String> losses = new LinkedHashSet<>();
-    private final Set<Source> sources = new LinkedHashSet<>();
+    private final Set<EnvironmentRead> sources = new LinkedHashSet<>();
     private final List<Reason> others = new ArrayList<>();
     private long runs;
     private boolean choseText;
@@ -94,8 +94,10 @@ public final class Reasons {
     }
 
     private String sourceList() {
-        String first =
-                sources.stream().limit(MOST_SOURCES).map(Source::sentence).collect(Collectors.joining("; "));
+        String first = sources.stream()
+                .limit(MOST_SOURCES)
+                .map(EnvironmentRead::sentence)
+                .collect(Collectors.joining("; "));
         return sources.size() > MOST_SOURCES ? first + "; and so on" : first;
     }
 }

@@ -5,7 +5,7 @@ import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.SiteBook;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

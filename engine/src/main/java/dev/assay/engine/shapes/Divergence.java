@@ -1,8 +1,8 @@
 package dev.assay.engine.shapes;
 
 import dev.assay.engine.tree.DecisionTree;
-import dev.assay.weaver.shadow.Site;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.Site;
+import dev.assay.weaver.site.SiteBook;
 
 /**
  * A run that did not go the way that was predicted: something that decides is not recorded, or the code is not deterministic.

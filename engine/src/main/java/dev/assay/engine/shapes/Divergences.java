@@ -3,10 +3,10 @@ package dev.assay.engine.shapes;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
-import dev.assay.lab.FollowedRun;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.Decision;
-import dev.assay.logic.PathCondition;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.logic.path.PathCondition;
+import dev.assay.weaver.site.SiteBook;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.assay.engine.shapes;
 
 import dev.assay.engine.tree.DecisionTree;
-import dev.assay.lab.FollowedRun;
-import dev.assay.logic.Assignment;
-import dev.assay.model.Outcome;
-import dev.assay.weaver.shadow.Site;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
+import dev.assay.model.trial.Outcome;
+import dev.assay.weaver.site.Site;
+import dev.assay.weaver.site.SiteBook;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -64,7 +64,7 @@ final class Replayer {
      *
      * @param lab runs inputs, or a prefix of them where time runs out
      */
-    Replay replay(int most, SiteBook book, Function<List<Assignment>, List<FollowedRun>> lab) {
+    ReplayResult replay(int most, SiteBook book, Function<List<Assignment>, List<FollowedRun>> lab) {
         List<Path> again = new ArrayList<>(paths.subList(0, Math.min(most, paths.size())));
         Collections.reverse(again);
         again.addAll(paths.subList(0, Math.min(Math.min(most, MOST_TWICE), paths.size())));
@@ -74,14 +74,14 @@ final class Replayer {
             for (int i = 0; i < runs.size(); i++) {
                 String difference = difference(batch.get(i), runs.get(i), book);
                 if (difference != null) {
-                    return new Replay(from + i + 1L, true, difference);
+                    return new ReplayResult(from + i + 1L, true, difference);
                 }
             }
             if (runs.size() < batch.size()) {
-                return new Replay(from + runs.size(), false, null);
+                return new ReplayResult(from + runs.size(), false, null);
             }
         }
-        return new Replay(again.size(), true, null);
+        return new ReplayResult(again.size(), true, null);
     }
 
     private String difference(Path path, FollowedRun run, SiteBook book) {

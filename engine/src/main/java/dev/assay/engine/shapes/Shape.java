@@ -1,14 +1,14 @@
 package dev.assay.engine.shapes;
 
-import dev.assay.lab.FollowedRun;
-import dev.assay.logic.Assignment;
-import dev.assay.model.ArrayType;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,12 +4,12 @@ import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
 import dev.assay.engine.tree.Strategy;
-import dev.assay.lab.FollowedRun;
 import dev.assay.lab.FollowingSession;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.Decision;
-import dev.assay.logic.Assignment;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.Outcome;
+import dev.assay.model.trial.Outcome;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Query;
@@ -220,12 +220,12 @@ public final class ShapeExploration {
     }
 
     /** Runs at most so many known paths once more, in another order, in the session's usual worker. */
-    public Replay replay(int most, Deadline deadline) {
+    public ReplayResult replay(int most, Deadline deadline) {
         return replayer.replay(most, session.book(), batch -> session.follow(drive, batch, deadline));
     }
 
     /** The same for all known paths, in the session's second worker. */
-    public Replay replayAfresh(Deadline deadline) {
+    public ReplayResult replayAfresh(Deadline deadline) {
         return replayer.replay(
                 Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(drive, batch, deadline));
     }

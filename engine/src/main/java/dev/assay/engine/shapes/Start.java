@@ -1,7 +1,7 @@
 package dev.assay.engine.shapes;
 
 import dev.assay.engine.tree.Branch;
-import dev.assay.logic.Assignment;
+import dev.assay.logic.path.Assignment;
 import java.util.List;
 
 /** Where the runs of a tree begin: the values of the first of them, and the path that all are to take before they part. */

@@ -1,8 +1,8 @@
 package dev.assay.engine.shapes;
 
-import dev.assay.model.CallKind;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

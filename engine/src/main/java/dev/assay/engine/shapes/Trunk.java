@@ -2,7 +2,7 @@ package dev.assay.engine.shapes;
 
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
-import dev.assay.logic.PathCondition;
+import dev.assay.logic.path.PathCondition;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

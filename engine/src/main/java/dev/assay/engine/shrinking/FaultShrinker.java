@@ -4,7 +4,7 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.lab.TrialSession;
 import dev.assay.model.Deadline;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import java.util.List;
 import java.util.function.Function;

@@ -2,8 +2,8 @@ package dev.assay.engine.shrinking;
 
 import dev.assay.lab.TrialSession;
 import dev.assay.model.Deadline;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Function;

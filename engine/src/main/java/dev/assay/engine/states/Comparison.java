@@ -1,6 +1,6 @@
 package dev.assay.engine.states;
 
-import dev.assay.lab.Heap;
+import dev.assay.lab.result.HeapGraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,7 +32,7 @@ public record Comparison(Set<String> ignored, boolean seesStatics) {
         return String.join(", ", parts);
     }
 
-    boolean counts(Heap.Field field, boolean hasIterators) {
+    boolean counts(HeapGraph.Field field, boolean hasIterators) {
         boolean isChangeCount =
                 !hasIterators && field.name().equals(CHANGES) && field.owner().startsWith("java.util.");
         return !isChangeCount && !isIgnored(field.owner(), field.name());
@@ -50,11 +50,11 @@ public record Comparison(Set<String> ignored, boolean seesStatics) {
      * Whether something in the heap looks at how often a collection of the JDK was changed: where nothing does, nobody will
      * ever know.
      */
-    static boolean hasIterators(Heap heap) {
-        return heap.objects().stream().map(Heap.Node::shape).distinct().anyMatch(Comparison::countsChanges);
+    static boolean hasIterators(HeapGraph heap) {
+        return heap.objects().stream().map(HeapGraph.Node::shape).distinct().anyMatch(Comparison::countsChanges);
     }
 
-    private static boolean countsChanges(Heap.Shape shape) {
+    private static boolean countsChanges(HeapGraph.Shape shape) {
         return shape.className().startsWith("java.util.") && shape.className().contains("SubList")
                 || shape.fields().stream().anyMatch(field -> field.name().equals(EXPECTED));
     }

@@ -1,6 +1,6 @@
 package dev.assay.engine.states;
 
-import dev.assay.lab.Heap;
+import dev.assay.lab.result.HeapGraph;
 import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
@@ -32,13 +32,13 @@ final class Linearizer {
         this.comparison = comparison;
     }
 
-    LinearForm linearize(Heap heap) {
+    LinearForm linearize(HeapGraph heap) {
         begin(heap.objects().size());
         boolean hasIterators = Comparison.hasIterators(heap);
-        for (Heap.Value root : heap.roots()) {
+        for (HeapGraph.Value root : heap.roots()) {
             put(root);
         }
-        for (Heap.Statics statics : heap.statics()) {
+        for (HeapGraph.Statics statics : heap.statics()) {
             put(word(statics.className()));
             for (int i = 0; i < statics.names().size(); i++) {
                 if (!comparison.isIgnored(statics.className(), statics.names().get(i))) {
@@ -63,7 +63,7 @@ final class Linearizer {
         Arrays.fill(places, 0, objects, 0);
     }
 
-    private void put(Heap.Node object, boolean hasIterators) {
+    private void put(HeapGraph.Node object, boolean hasIterators) {
         put(word(object.shape().className()));
         put(object.name() == null ? -1 : word(object.name()));
         put(object.values().size());
@@ -75,13 +75,13 @@ final class Linearizer {
         }
     }
 
-    private void put(Heap.Value value) {
-        if (value instanceof Heap.Reference reference) {
+    private void put(HeapGraph.Value value) {
+        if (value instanceof HeapGraph.Reference reference) {
             put(reference.object() < 0 ? NULL : place(reference.object()));
-        } else if (value instanceof Heap.Constant constant) {
+        } else if (value instanceof HeapGraph.Constant constant) {
             put(CONSTANT);
             put(constant.bits());
-        } else if (value instanceof Heap.Symbolic symbolic) {
+        } else if (value instanceof HeapGraph.Symbolic symbolic) {
             put(SYMBOLIC);
             put(symbolic.term());
         }

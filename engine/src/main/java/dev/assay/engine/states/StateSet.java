@@ -1,11 +1,11 @@
 package dev.assay.engine.states;
 
-import dev.assay.lab.Heap;
-import dev.assay.logic.Assignment;
-import dev.assay.logic.PathCondition;
+import dev.assay.lab.result.HeapGraph;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.PathCondition;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
@@ -50,7 +50,7 @@ public final class StateSet<T> {
     }
 
     /** A state to be compared with those of this set. */
-    public SymbolicState state(Heap heap, PathCondition path) {
+    public SymbolicState state(HeapGraph heap, PathCondition path) {
         return SymbolicState.of(heap, path, terms, linearizer);
     }
 

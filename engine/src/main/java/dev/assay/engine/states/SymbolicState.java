@@ -1,9 +1,9 @@
 package dev.assay.engine.states;
 
-import dev.assay.lab.Heap;
-import dev.assay.logic.PathCondition;
+import dev.assay.lab.result.HeapGraph;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.PathCondition;
 import java.util.List;
 
 /**
@@ -15,18 +15,18 @@ import java.util.List;
 public final class SymbolicState {
     private static final int DEEPEST_TERM = 500;
 
-    private final Heap heap;
+    private final HeapGraph heap;
     private final LinearForm form;
     private final List<Term> path;
     private Constraint constraint;
 
-    private SymbolicState(Heap heap, LinearForm form, List<Term> path) {
+    private SymbolicState(HeapGraph heap, LinearForm form, List<Term> path) {
         this.heap = heap;
         this.form = form;
         this.path = path;
     }
 
-    static SymbolicState of(Heap heap, PathCondition path, Terms terms, Linearizer linearizer) {
+    static SymbolicState of(HeapGraph heap, PathCondition path, Terms terms, Linearizer linearizer) {
         List<Term> conditions = path.conditions(terms);
         boolean isComparable = heap != null
                 && heap.opaque() == null
@@ -37,8 +37,8 @@ public final class SymbolicState {
         return new SymbolicState(heap, isComparable ? linearizer.linearize(heap) : null, conditions);
     }
 
-    private static boolean isShallow(Heap.Value value) {
-        return !(value instanceof Heap.Symbolic symbolic) || isShallow(symbolic.term());
+    private static boolean isShallow(HeapGraph.Value value) {
+        return !(value instanceof HeapGraph.Symbolic symbolic) || isShallow(symbolic.term());
     }
 
     private static boolean isShallow(Term term) {
@@ -46,7 +46,7 @@ public final class SymbolicState {
     }
 
     /** The heap; null where it is too large. */
-    public Heap heap() {
+    public HeapGraph heap() {
         return heap;
     }
 

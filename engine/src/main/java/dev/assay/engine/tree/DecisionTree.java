@@ -1,9 +1,9 @@
 package dev.assay.engine.tree;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.PathCondition;
 import dev.assay.logic.Term;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.path.PathCondition;
 import java.util.ArrayList;
 import java.util.List;
 

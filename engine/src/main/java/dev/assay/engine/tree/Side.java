@@ -1,7 +1,7 @@
 package dev.assay.engine.tree;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.PathCondition;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.PathCondition;
 
 /**
  * One side of a branch that no run has taken yet.

@@ -3,12 +3,12 @@ package dev.assay.engine.fact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.assay.model.Examination;
-import dev.assay.model.Examination.Counts;
-import dev.assay.model.Examination.Extent;
-import dev.assay.model.MethodRef;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.Examination.Counts;
+import dev.assay.model.report.Examination.Extent;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.contract.ClauseKind;
-import dev.assay.program.contract.Written;
+import dev.assay.program.contract.WrittenClause;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,9 +32,9 @@ class FactStoreTest {
     @Test
     void facts_are_found_by_kind_class_and_unit() {
         Fact contract = new Fact.Contract(
-                new Written(ClauseKind.REQUIRES, "sides > 0", "acme.Dice", METHOD, false), 12, "observed.json");
+                new WrittenClause(ClauseKind.REQUIRES, "sides > 0", "acme.Dice", METHOD, false), 12, "observed.json");
         Fact invariant = new Fact.Contract(
-                new Written(ClauseKind.INVARIANT, "count >= 0", "acme.Cup", null, false), 0, "observed.json");
+                new WrittenClause(ClauseKind.INVARIANT, "count >= 0", "acme.Cup", null, false), 0, "observed.json");
         Facts facts = Facts.of(List.of(examined("acme.Dice#roll(int)"), contract, invariant, new Fact.Proved(METHOD)));
 
         assertEquals(List.of(contract, invariant), facts.get(Fact.Contract.class));

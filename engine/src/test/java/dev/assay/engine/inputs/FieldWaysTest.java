@@ -7,9 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.shapes.Shape;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.engine.type.Generics;
+import dev.assay.engine.type.Grounding;
+import dev.assay.engine.type.Visibility;
+import dev.assay.engine.way.FieldWays;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.Constants;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;

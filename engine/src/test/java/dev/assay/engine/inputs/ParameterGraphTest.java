@@ -8,8 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.engine.type.Nullness;
+import dev.assay.engine.type.Visibility;
+import dev.assay.engine.way.Goal;
+import dev.assay.engine.way.JdkCatalogue;
+import dev.assay.engine.way.Pools;
+import dev.assay.engine.way.Ways;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;

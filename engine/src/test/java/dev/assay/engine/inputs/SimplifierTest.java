@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;

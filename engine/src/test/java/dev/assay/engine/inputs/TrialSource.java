@@ -1,12 +1,13 @@
 package dev.assay.engine.inputs;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.WildcardType;
+import dev.assay.engine.way.Pools;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.model.type.WildcardType;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.List;

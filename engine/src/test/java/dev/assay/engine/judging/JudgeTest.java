@@ -5,23 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.CallKind;
 import dev.assay.model.Evidence;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.GuardedAction;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Origin;
-import dev.assay.model.Outcome;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trial;
-import dev.assay.program.ClassPath;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.GuardedAction;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +72,8 @@ class JudgeTest {
     @Test
     void a_return_is_fine() {
         assertInstanceOf(
-                Judgement.Fine.class, judge("plain", new Outcome.Returned(new Picture.Nothing(), new TreeMap<>())));
+                Judgement.Fine.class,
+                judge("plain", new Outcome.Returned(new ValuePicture.Nothing(), new TreeMap<>())));
     }
 
     @Test
@@ -82,7 +83,7 @@ class JudgeTest {
         assertEquals(Evidence.CRASH, fault.evidence());
         assertEquals(
                 List.of(JudgeTest.class.getName() + "$Subject"),
-                fault.stack().stream().map(Frame::className).toList());
+                fault.stack().stream().map(StackFrame::className).toList());
     }
 
     @Test
@@ -125,9 +126,9 @@ class JudgeTest {
 
     @Test
     void a_check_that_code_under_test_asks_the_jdk_for_is_a_rejection() {
-        Frame check = new Frame("java.util.Objects", "requireNonNull", "Objects.java", 208);
-        Frame exact = new Frame("java.lang.Math", "addExact", "Math.java", 828);
-        Frame inside = new Frame("java.util.Objects", "hashCode", "Objects.java", 103);
+        StackFrame check = new StackFrame("java.util.Objects", "requireNonNull", "Objects.java", 208);
+        StackFrame exact = new StackFrame("java.lang.Math", "addExact", "Math.java", 828);
+        StackFrame inside = new StackFrame("java.util.Objects", "hashCode", "Objects.java", 103);
         assertInstanceOf(Judgement.Rejected.class, thrownBy(check, "java.lang.NullPointerException"));
         assertInstanceOf(Judgement.Rejected.class, thrownBy(exact, "java.lang.ArithmeticException"));
         assertInstanceOf(Judgement.Fault.class, thrownBy(inside, "java.lang.NullPointerException"));
@@ -135,9 +136,9 @@ class JudgeTest {
 
     @Test
     void a_check_deep_inside_of_the_jdk_is_not_one_that_was_asked_for() {
-        List<Frame> stack = List.of(
-                new Frame("java.util.Objects", "checkIndex", "Objects.java", 359),
-                new Frame("java.util.ArrayList", "get", "ArrayList.java", 427),
+        List<StackFrame> stack = List.of(
+                new StackFrame("java.util.Objects", "checkIndex", "Objects.java", 359),
+                new StackFrame("java.util.ArrayList", "get", "ArrayList.java", 427),
                 subjectFrame("plain"));
         Thrown thrown = new Thrown("java.lang.IndexOutOfBoundsException", null, Origin.LIBRARY, stack);
         assertInstanceOf(Judgement.Fault.class, judge("plain", new Outcome.Threw(thrown)));
@@ -151,7 +152,7 @@ class JudgeTest {
 
     @Test
     void values_without_an_order_weigh_little_where_they_are_compared() {
-        Frame compare = new Frame("java.util.TreeMap", "compare", "TreeMap.java", 1569);
+        StackFrame compare = new StackFrame("java.util.TreeMap", "compare", "TreeMap.java", 1569);
         Judgement compared = thrownBy(compare, "java.lang.ClassCastException");
         assertEquals(Evidence.ILLEGAL_INPUT, ((Judgement.Fault) compared).evidence());
         assertEquals(
@@ -173,7 +174,7 @@ class JudgeTest {
     @Test
     void runs_that_do_not_end_are_one_finding_wherever_they_were_stopped() {
         Judgement.Fault one = (Judgement.Fault) judge("plain", new Outcome.OutOfFuel(List.of(subjectFrame("plain"))));
-        Frame inner = new Frame(JudgeTest.class.getName(), "helper", "JudgeTest.java", 3);
+        StackFrame inner = new StackFrame(JudgeTest.class.getName(), "helper", "JudgeTest.java", 3);
         Judgement.Fault other =
                 (Judgement.Fault) judge("plain", new Outcome.OutOfFuel(List.of(inner, subjectFrame("plain"))));
         assertEquals(FindingKind.NONTERMINATION, one.kind());
@@ -183,10 +184,10 @@ class JudgeTest {
 
     @Test
     void a_stack_that_overflows_is_told_by_what_recurs() {
-        Frame a = new Frame(JudgeTest.class.getName(), "a", "JudgeTest.java", 1);
-        Frame b = new Frame(JudgeTest.class.getName(), "b", "JudgeTest.java", 2);
-        Frame last = new Frame(JudgeTest.class.getName(), "last", "JudgeTest.java", 3);
-        List<Frame> recurring = ((Judgement.Fault) overflow(List.of(last, b, a, b, a))).stack();
+        StackFrame a = new StackFrame(JudgeTest.class.getName(), "a", "JudgeTest.java", 1);
+        StackFrame b = new StackFrame(JudgeTest.class.getName(), "b", "JudgeTest.java", 2);
+        StackFrame last = new StackFrame(JudgeTest.class.getName(), "last", "JudgeTest.java", 3);
+        List<StackFrame> recurring = ((Judgement.Fault) overflow(List.of(last, b, a, b, a))).stack();
         assertEquals(List.of(a, b), recurring);
         assertEquals(recurring, ((Judgement.Fault) overflow(List.of(a, b, a, b, a, b))).stack());
     }
@@ -203,7 +204,7 @@ class JudgeTest {
                 new Outcome.NotBuilt(0, new Thrown("java.lang.Error", null, Origin.OPERATION, List.of())));
     }
 
-    private static Judgement overflow(List<Frame> frames) {
+    private static Judgement overflow(List<StackFrame> frames) {
         return judge(
                 "plain", new Outcome.Threw(new Thrown("java.lang.StackOverflowError", null, Origin.OPERATION, frames)));
     }
@@ -228,23 +229,23 @@ class JudgeTest {
                 judge.judge(unit, trial, threw(method, "java.lang.NullPointerException", Origin.OPERATION));
     }
 
-    private static Judgement thrownBy(Frame frame, String type) {
+    private static Judgement thrownBy(StackFrame frame, String type) {
         return judge(
                 "plain",
                 new Outcome.Threw(new Thrown(type, null, Origin.LIBRARY, List.of(frame, subjectFrame("plain")))));
     }
 
     private static Outcome threw(String method, String type, Origin origin) {
-        List<Frame> stack = new ArrayList<>();
+        List<StackFrame> stack = new ArrayList<>();
         if (origin == Origin.LIBRARY) {
-            stack.add(new Frame("java.lang.Integer", "parseInt", "Integer.java", 652));
+            stack.add(new StackFrame("java.lang.Integer", "parseInt", "Integer.java", 652));
         }
         stack.add(subjectFrame(method));
         return new Outcome.Threw(new Thrown(type, "message", origin, stack));
     }
 
-    private static Frame subjectFrame(String method) {
-        return new Frame(Subject.class.getName(), method, "JudgeTest.java", 7);
+    private static StackFrame subjectFrame(String method) {
+        return new StackFrame(Subject.class.getName(), method, "JudgeTest.java", 7);
     }
 
     private static Judgement judge(String method, Outcome outcome) {

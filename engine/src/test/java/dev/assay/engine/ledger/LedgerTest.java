@@ -10,24 +10,24 @@ import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.FollowingSession;
-import dev.assay.lab.LabOptions;
 import dev.assay.lab.PlainLab;
 import dev.assay.lab.TrialSession;
-import dev.assay.model.CallKind;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.PrimitiveType;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.Violation;
-import dev.assay.program.ClassPath;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class LedgerTest {
-    private static final Frame PLACE = new Frame("com.acme.Subject", "share", "Subject.java", 7);
+    private static final StackFrame PLACE = new StackFrame("com.acme.Subject", "share", "Subject.java", 7);
     private static final Patience SHORT = new Patience(4, 2, 1);
     private static final Reason HUNG = new Reason(ReasonCode.HUNG, "a run did not come back in time");
     private static final Reason DENIED = new Reason(ReasonCode.DENIED, "to write a file was denied");
@@ -89,7 +89,7 @@ class LedgerTest {
                 Evidence.CRASH,
                 null,
                 "does not end",
-                List.of(new Frame("com.acme.Subject", "share", "Subject.java", line)));
+                List.of(new StackFrame("com.acme.Subject", "share", "Subject.java", line)));
     }
 
     private static Judgement.Fault fullStack() {

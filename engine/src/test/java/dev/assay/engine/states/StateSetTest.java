@@ -3,11 +3,11 @@ package dev.assay.engine.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.assay.lab.Heap;
-import dev.assay.logic.Kind;
-import dev.assay.logic.PathCondition;
+import dev.assay.lab.result.HeapGraph;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.PathCondition;
+import dev.assay.logic.value.Kind;
 import dev.assay.model.Deadline;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.wire.Op;
@@ -20,10 +20,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class StateSetTest {
-    private static final Heap.Shape PAIR = new Heap.Shape(
+    private static final HeapGraph.Shape PAIR = new HeapGraph.Shape(
             "com.acme.Pair",
             false,
-            List.of(new Heap.Field("com.acme.Pair", "first"), new Heap.Field("com.acme.Pair", "second")));
+            List.of(new HeapGraph.Field("com.acme.Pair", "first"), new HeapGraph.Field("com.acme.Pair", "second")));
 
     private final Terms terms = new Terms();
     private final SolverStack solver = SolverStack.complete(0);
@@ -37,17 +37,17 @@ class StateSetTest {
         solver.close();
     }
 
-    private static Heap.Value open(Term term) {
-        return new Heap.Symbolic('I', term);
+    private static HeapGraph.Value open(Term term) {
+        return new HeapGraph.Symbolic('I', term);
     }
 
-    private SymbolicState pair(Heap.Value first, Heap.Value second, Term... conditions) {
+    private SymbolicState pair(HeapGraph.Value first, HeapGraph.Value second, Term... conditions) {
         PathCondition path = PathCondition.EMPTY;
         for (Term condition : conditions) {
             path = path.and(condition, true);
         }
-        Heap.Node object = new Heap.Node(PAIR, null, List.of(first, second));
-        return states.state(new Heap(List.of(new Heap.Reference(0)), List.of(), List.of(object), null), path);
+        HeapGraph.Node object = new HeapGraph.Node(PAIR, null, List.of(first, second));
+        return states.state(new HeapGraph(List.of(new HeapGraph.Reference(0)), List.of(), List.of(object), null), path);
     }
 
     private Term less(Term left, Term right) {
@@ -96,7 +96,7 @@ class StateSetTest {
         Term narrow = terms.binary(Op.LT, product, terms.intConstant(50));
         Term small = terms.binary(Op.LT, a, terms.intConstant(40));
         Term notNegative = terms.binary(Op.GE, a, terms.intConstant(0));
-        Heap.Value nothing = new Heap.Constant('I', 0);
+        HeapGraph.Value nothing = new HeapGraph.Constant('I', 0);
         assertNull(add("wide", pair(open(a), nothing, wide, small, notNegative)).subsumedBy());
         assertEquals(
                 "wide",
@@ -107,15 +107,16 @@ class StateSetTest {
     @Test
     void what_is_ignored_does_not_count() {
         states = new StateSet<>(terms, solver, new Comparison(Set.of("Pair#second"), true));
-        assertNull(add("one", pair(open(a), new Heap.Constant('I', 1))).subsumedBy());
-        assertEquals("one", add("two", pair(open(a), new Heap.Constant('I', 2))).subsumedBy());
+        assertNull(add("one", pair(open(a), new HeapGraph.Constant('I', 1))).subsumedBy());
+        assertEquals(
+                "one", add("two", pair(open(a), new HeapGraph.Constant('I', 2))).subsumedBy());
     }
 
     @Test
     void what_cannot_be_looked_into_is_always_new() {
         List<String> subsumed = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            Heap heap = new Heap(List.of(), List.of(), List.of(), "java.lang.Thread");
+            HeapGraph heap = new HeapGraph(List.of(), List.of(), List.of(), "java.lang.Thread");
             subsumed.add(add("opaque", states.state(heap, PathCondition.EMPTY)).subsumedBy());
         }
         assertEquals(Arrays.asList(null, null), subsumed);

@@ -56,13 +56,16 @@ final class TestConversation {
     }
 
     /** Runs all; tells what cut it short, if anything did. */
-    Optional<Interruption> run() throws IOException, InterruptedException {
+    Optional<TestRunInterruption> run() throws IOException, InterruptedException {
         try (TestProcess process = TestProcess.start(run)) {
             if (!process.greet(run, deadline)) {
                 boolean isLate = deadline.isPast();
-                return ended(process, isLate ? Interruption.Kind.OUT_OF_TIME : Interruption.Kind.NOT_STARTED, !isLate);
+                return ended(
+                        process,
+                        isLate ? TestRunInterruption.Kind.OUT_OF_TIME : TestRunInterruption.Kind.NOT_STARTED,
+                        !isLate);
             }
-            Optional<Interruption.Kind> cut = listen(process);
+            Optional<TestRunInterruption.Kind> cut = listen(process);
             if (cut.isPresent()) {
                 return ended(process, cut.get(), false);
             }
@@ -71,13 +74,13 @@ final class TestConversation {
     }
 
     /** Takes in what the JVM says until it has said all; tells why it must be ended if so. */
-    private Optional<Interruption.Kind> listen(TestProcess process) throws IOException, InterruptedException {
+    private Optional<TestRunInterruption.Kind> listen(TestProcess process) throws IOException, InterruptedException {
         while (!process.hasEnded()) {
             if (deadline.isPast()) {
-                return Optional.of(Interruption.Kind.OUT_OF_TIME);
+                return Optional.of(TestRunInterruption.Kind.OUT_OF_TIME);
             }
             if (isStopped.getAsBoolean()) {
-                return Optional.of(Interruption.Kind.STOPPED);
+                return Optional.of(TestRunInterruption.Kind.STOPPED);
             }
             if (isDone && waitedNanos - doneAtNanos > TO_END_MILLIS * 1_000_000) {
                 return Optional.empty(); // Something keeps the JVM from ending, but not its tests.
@@ -91,7 +94,7 @@ final class TestConversation {
                 take(process, next.get());
             }
             if (isAnyHung()) {
-                return Optional.of(Interruption.Kind.HUNG);
+                return Optional.of(TestRunInterruption.Kind.HUNG);
             }
         }
         return Optional.empty();
@@ -164,7 +167,7 @@ final class TestConversation {
     }
 
     /** The JVM has said all: it ends by itself as a rule. */
-    private Optional<Interruption> end(TestProcess process) throws InterruptedException {
+    private Optional<TestRunInterruption> end(TestProcess process) throws InterruptedException {
         exitCode = process.exitCode(Math.min(TO_END_MILLIS, deadline.left().toMillis() + 1))
                 .orElse(-1);
         lastWords = process.lastWords();
@@ -173,10 +176,11 @@ final class TestConversation {
             return Optional.empty();
         }
         boolean isMemory = exitCode == Exit.OUT_OF_MEMORY.code();
-        return ended(process, isMemory ? Interruption.Kind.OUT_OF_MEMORY : Interruption.Kind.EXITED, true);
+        return ended(
+                process, isMemory ? TestRunInterruption.Kind.OUT_OF_MEMORY : TestRunInterruption.Kind.EXITED, true);
     }
 
-    private Optional<Interruption> ended(TestProcess process, Interruption.Kind kind, boolean byItself)
+    private Optional<TestRunInterruption> ended(TestProcess process, TestRunInterruption.Kind kind, boolean byItself)
             throws InterruptedException {
         if (byItself) {
             exitCode = process.exitCode(TO_END_MILLIS).orElse(-1);
@@ -185,7 +189,7 @@ final class TestConversation {
         running.values()
                 .forEach(each -> listener.accept(new TestEvent.Ended(each.test, new TestEvent.Interrupted(kind))));
         String at = begun.isEmpty() ? "" : begun.get(begun.size() - 1);
-        return Optional.of(new Interruption(kind, at, exitCode, lastWords));
+        return Optional.of(new TestRunInterruption(kind, at, exitCode, lastWords));
     }
 
     /** What another JVM can go on with after this one was cut short: the classes after the one that was running. */

@@ -54,5 +54,5 @@ public sealed interface TestEvent {
     record Skipped(String reason) implements Outcome {}
 
     /** The JVM ended under it, or was ended. */
-    record Interrupted(Interruption.Kind kind) implements Outcome {}
+    record Interrupted(TestRunInterruption.Kind kind) implements Outcome {}
 }

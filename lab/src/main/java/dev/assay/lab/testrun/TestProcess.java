@@ -1,6 +1,6 @@
 package dev.assay.lab.testrun;
 
-import dev.assay.lab.LastWords;
+import dev.assay.lab.process.StderrTail;
 import dev.assay.model.Deadline;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.Frame;
@@ -40,7 +40,7 @@ final class TestProcess implements AutoCloseable {
     private final Path folder;
     private final ServerSocketChannel server;
     private final Process process;
-    private final LastWords output;
+    private final StderrTail output;
     private final Thread outputReader;
     private final BlockingQueue<Optional<Frame>> received = new ArrayBlockingQueue<>(MOST_WAITING);
     private volatile SocketChannel socket;
@@ -51,7 +51,7 @@ final class TestProcess implements AutoCloseable {
         this.folder = folder;
         this.server = server;
         this.process = process;
-        this.output = new LastWords(process.getInputStream());
+        this.output = new StderrTail(process.getInputStream());
         this.outputReader = daemon(output, "assay-tests-output");
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
  * @param exitCode of the last JVM; -1 where it was killed
  * @param interruptions JVMs that ended too early; after one under a test class, the classes after that ran in another JVM
  */
-public record TestRunEnd(boolean isComplete, int exitCode, List<Interruption> interruptions, String lastWords) {
+public record TestRunEnd(boolean isComplete, int exitCode, List<TestRunInterruption> interruptions, String lastWords) {
     public TestRunEnd {
         interruptions = List.copyOf(interruptions);
     }

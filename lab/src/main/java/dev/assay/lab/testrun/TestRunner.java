@@ -1,7 +1,7 @@
 package dev.assay.lab.testrun;
 
-import dev.assay.lab.LabFailure;
 import dev.assay.lab.WorkerPool;
+import dev.assay.lab.process.LabFailure;
 import dev.assay.model.Deadline;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,16 +28,16 @@ public final class TestRunner {
      * @param listener hears of all events in this thread, while the JVM goes on as far as a small buffer allows
      */
     public TestRunEnd run(TestRun run, ClassTransformer transformer, Deadline deadline, Consumer<TestEvent> listener) {
-        List<Interruption> interruptions = new ArrayList<>();
+        List<TestRunInterruption> interruptions = new ArrayList<>();
         try (WorkerPool.Reservation room = pool.reserve(deadline).orElse(null)) {
             if (room == null) {
-                return stopped(interruptions, Interruption.Kind.OUT_OF_TIME);
+                return stopped(interruptions, TestRunInterruption.Kind.OUT_OF_TIME);
             }
             TestRun rest = run;
             while (true) {
                 TestConversation conversation =
                         new TestConversation(rest, transformer, deadline, listener, pool::isClosed);
-                Optional<Interruption> interruption = conversation.run();
+                Optional<TestRunInterruption> interruption = conversation.run();
                 interruption.ifPresent(interruptions::add);
                 Optional<TestRun> next = interruption.isEmpty() ? Optional.empty() : conversation.rest();
                 if (next.isEmpty()) {
@@ -48,7 +48,7 @@ public final class TestRunner {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return stopped(interruptions, Interruption.Kind.STOPPED);
+            return stopped(interruptions, TestRunInterruption.Kind.STOPPED);
         } catch (IOException e) {
             throw new LabFailure(
                     "The tests cannot be run with " + run.javaHome() + " in " + run.workingFolder() + ": "
@@ -57,9 +57,9 @@ public final class TestRunner {
         }
     }
 
-    private static TestRunEnd stopped(List<Interruption> before, Interruption.Kind kind) {
-        List<Interruption> all = new ArrayList<>(before);
-        all.add(new Interruption(kind, "", -1, ""));
+    private static TestRunEnd stopped(List<TestRunInterruption> before, TestRunInterruption.Kind kind) {
+        List<TestRunInterruption> all = new ArrayList<>(before);
+        all.add(new TestRunInterruption(kind, "", -1, ""));
         return new TestRunEnd(false, -1, all, "");
     }
 }

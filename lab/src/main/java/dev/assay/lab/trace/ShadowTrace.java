@@ -1,8 +1,8 @@
 package dev.assay.lab.trace;
 
 import dev.assay.logic.Term;
-import dev.assay.weaver.shadow.Drop;
+import dev.assay.weaver.site.Loss;
 import java.util.List;
 
 /** What a recorded run told of its symbolic values; results are null where they are concrete. */
-public record ShadowTrace(List<Decision> decisions, List<Term> results, List<Drop> drops) {}
+public record ShadowTrace(List<Decision> decisions, List<Term> results, List<Loss> drops) {}

@@ -1,12 +1,12 @@
 package dev.assay.lab.trace;
 
-import dev.assay.logic.Kind;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
-import dev.assay.weaver.shadow.Drop;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
+import dev.assay.weaver.site.Loss;
+import dev.assay.weaver.site.SiteBook;
 import dev.assay.wire.DecisionKind;
 import dev.assay.wire.DropReason;
 import dev.assay.wire.Op;
@@ -51,7 +51,7 @@ public final class TraceDecoder {
         for (int i = unsigned(); i > 0; i--) {
             results.add(terms[unsigned()]);
         }
-        List<Drop> drops = new ArrayList<>();
+        List<Loss> drops = new ArrayList<>();
         for (int i = unsigned(); i > 0; i--) {
             drops.add(readDrop());
         }
@@ -68,10 +68,10 @@ public final class TraceDecoder {
         }
     }
 
-    private Drop readDrop() {
+    private Loss readDrop() {
         DropReason reason = REASONS[read()];
         int place = (int) signed();
-        return new Drop(reason, isSite(reason) ? sites.applyAsInt(place) : place, unsigned());
+        return new Loss(reason, isSite(reason) ? sites.applyAsInt(place) : place, unsigned());
     }
 
     private static boolean isSite(DropReason reason) {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.lab.LabFailure;
 import dev.assay.lab.WorkerPool;
+import dev.assay.lab.process.LabFailure;
 import dev.assay.model.Deadline;
 import dev.assay.subjects.Subjects;
 import dev.assay.wire.PacketReader;
@@ -313,7 +313,8 @@ class TestRunnerTest {
         TestRunEnd end = run(program("app.Endless"), Deadline.in(Duration.ofSeconds(3)));
         assertTrue(System.nanoTime() - start < 9_000_000_000L, "it ends soon after its deadline");
         assertFalse(end.isComplete());
-        assertEquals(Interruption.Kind.OUT_OF_TIME, end.interruptions().get(0).kind());
+        assertEquals(
+                TestRunInterruption.Kind.OUT_OF_TIME, end.interruptions().get(0).kind());
         assertTrue(events.size() > 1000, events.size() + " events came while it ran");
     }
 
@@ -334,7 +335,8 @@ class TestRunnerTest {
         WorkerPool own = new WorkerPool(1);
         TestRunEnd end = new TestRunner(own).run(program("app.Endless"), marking(), soon(), event -> own.close());
         assertFalse(end.isComplete());
-        assertEquals(Interruption.Kind.STOPPED, end.interruptions().get(0).kind());
+        assertEquals(
+                TestRunInterruption.Kind.STOPPED, end.interruptions().get(0).kind());
     }
 
     @Test
@@ -356,7 +358,8 @@ class TestRunnerTest {
                 assertThrows(LabFailure.class, () -> run(program("app.Program").withJavaHome(folder), soon()));
         assertTrue(failure.getMessage().contains("check that one is a JDK"), failure.getMessage());
         TestRunEnd end = run(program("app.Program").with(List.of("-Xmx1"), Map.of(), Map.of()), soon());
-        assertEquals(Interruption.Kind.NOT_STARTED, end.interruptions().get(0).kind());
+        assertEquals(
+                TestRunInterruption.Kind.NOT_STARTED, end.interruptions().get(0).kind());
         assertTrue(end.lastWords().contains("heap"), end.lastWords());
     }
 
@@ -431,7 +434,7 @@ class TestRunnerTest {
             return "skipped " + skipped.reason();
         } else if (outcome instanceof TestEvent.Interrupted interrupted) {
             // Whether there is memory left to say what was thrown is not ours to choose.
-            return interrupted.kind() == Interruption.Kind.OUT_OF_MEMORY
+            return interrupted.kind() == TestRunInterruption.Kind.OUT_OF_MEMORY
                     ? "failed java.lang.OutOfMemoryError"
                     : "interrupted " + interrupted.kind();
         }

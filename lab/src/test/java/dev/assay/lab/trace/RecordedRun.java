@@ -1,13 +1,13 @@
 package dev.assay.lab.trace;
 
-import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Frame;
 import dev.assay.worker.shadow.Recorder;
-import dev.assay.worker.shadow.Token;
+import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.TraceEncoder;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
@@ -37,14 +37,14 @@ record RecordedRun(Object value, Throwable thrown, ShadowTrace trace, List<Long>
         }
         String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
                 .toMethodDescriptorString();
-        int token = Token.of(method.getName(), descriptor);
+        int token = MethodToken.of(method.getName(), descriptor);
         Object value = null;
         Throwable thrown = null;
         Expr result = null;
-        Frame.pass(shadows.toArray(new Expr[0]), token);
+        ShadowFrame.pass(shadows.toArray(new Expr[0]), token);
         try {
             value = method.invoke(null, arguments);
-            result = Frame.outcome(token);
+            result = ShadowFrame.outcome(token);
             Recorder.end();
         } catch (InvocationTargetException e) {
             thrown = e.getCause();

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
 import dev.assay.weaver.shadow.ShadowTransformer;
-import dev.assay.weaver.shadow.ShadowedClass;
+import dev.assay.weaver.site.ShadowedClass;
 import dev.assay.wire.DecisionKind;
 import dev.assay.wire.DropReason;
 import java.lang.reflect.Method;

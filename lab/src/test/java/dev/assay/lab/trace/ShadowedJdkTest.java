@@ -8,9 +8,9 @@ import dev.assay.lab.trace.subjects.Decides;
 import dev.assay.lab.trace.subjects.FeatureRunner;
 import dev.assay.lab.trace.subjects.JdkFeatures;
 import dev.assay.lab.trace.subjects.LossyFeatures;
-import dev.assay.logic.Evaluator;
 import dev.assay.logic.Terms;
-import dev.assay.weaver.shadow.Drop;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.weaver.site.Loss;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,7 +89,7 @@ class ShadowedJdkTest {
         if (trace.decisions().size() < method.getAnnotation(Decides.class).value()) {
             complaints.add(method.getName() + " made " + trace.decisions().size() + " decisions");
         }
-        for (Drop drop : trace.drops()) {
+        for (Loss drop : trace.drops()) {
             complaints.add(method.getName() + " lost " + jvm.book().describe(drop));
         }
         for (int i = 1; i < 3; i++) {

@@ -3,9 +3,9 @@ package dev.assay.lab.trace;
 import dev.assay.cache.Cache;
 import dev.assay.weaver.shadow.JdkShadower;
 import dev.assay.weaver.shadow.ShadowTransformer;
-import dev.assay.weaver.shadow.ShadowedClass;
 import dev.assay.weaver.shadow.ShadowedJdk;
-import dev.assay.weaver.shadow.SiteBook;
+import dev.assay.weaver.site.ShadowedClass;
+import dev.assay.weaver.site.SiteBook;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -90,7 +90,9 @@ final class ShadowedJvm implements AutoCloseable {
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DisplayVMOutputToStderr"));
         command.addAll(List.of("-XX:+BytecodeVerificationLocal", "-XX:-DontCompileHugeMethods"));
         command.addAll(List.of("--patch-module", "java.base=" + jar));
-        command.addAll(List.of("--add-exports", "java.base/dev.assay.worker.shadow=ALL-UNNAMED"));
+        for (String runtime : List.of("", ".operation")) {
+            command.addAll(List.of("--add-exports", "java.base/dev.assay.worker.shadow" + runtime + "=ALL-UNNAMED"));
+        }
         String tests = main.getProtectionDomain().getCodeSource().getLocation().getPath();
         command.addAll(List.of("-cp", classes + ":" + tests, main.getName()));
         command.addAll(List.of(arguments));

@@ -1,7 +1,7 @@
 package dev.assay.lab.trace;
 
 import dev.assay.weaver.shadow.ShadowTransformer;
-import dev.assay.weaver.shadow.ShadowedClass;
+import dev.assay.weaver.site.ShadowedClass;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;

@@ -1,6 +1,6 @@
 package dev.assay.output.coverage;
 
-import dev.assay.model.Report;
+import dev.assay.model.report.Report;
 import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.program.Program;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.assay.output.report;
 
-import dev.assay.model.AssertionReport;
-import dev.assay.model.AssertionStatus;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.AssertionStatus;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.Sources;
+import dev.assay.program.path.SourceFiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -18,10 +18,10 @@ final class CodeListing {
     private static final int AROUND = 2;
 
     private final List<AssertionReport> assertions;
-    private final Sources sources;
+    private final SourceFiles sources;
     private final StringBuilder html = new StringBuilder();
 
-    CodeListing(List<AssertionReport> assertions, Sources sources) {
+    CodeListing(List<AssertionReport> assertions, SourceFiles sources) {
         this.assertions = assertions;
         this.sources = sources;
     }

@@ -1,7 +1,7 @@
 package dev.assay.output.report;
 
-import dev.assay.model.StateGraph;
-import dev.assay.model.StateGraph.Box;
+import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.StateGraph.Box;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 package dev.assay.output.report;
 
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
-import dev.assay.model.Frame;
 import dev.assay.model.Reason;
-import dev.assay.model.Report;
-import dev.assay.model.StateGraph;
-import dev.assay.model.UnitReport;
-import dev.assay.program.Sources;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.program.path.SourceFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,11 +22,11 @@ public final class HtmlReport {
 
     private final Report report;
     private final List<StateGraph> graphs;
-    private final Sources sources;
+    private final SourceFiles sources;
     private final StringBuilder html = new StringBuilder();
 
     /** @param sources where the code is found that the page shows */
-    public HtmlReport(Report report, List<StateGraph> graphs, Sources sources) {
+    public HtmlReport(Report report, List<StateGraph> graphs, SourceFiles sources) {
         this.report = report;
         this.graphs = List.copyOf(graphs);
         this.sources = sources;
@@ -83,13 +83,13 @@ public final class HtmlReport {
             html.append("<div class=\"finding\" id=\"")
                     .append(escape(finding.id()))
                     .append("\"><h3>");
-            html.append(escape(Wording.sentence(failure))).append("</h3>\n<p>");
-            html.append(escape(Wording.describe(failure.kind()))).append(" Evidence: ");
+            html.append(escape(ReportWording.sentence(failure))).append("</h3>\n<p>");
+            html.append(escape(ReportWording.describe(failure.kind()))).append(" Evidence: ");
             html.append(escape(failure.evidence().word())).append(", seen in ").append(failure.occurrences());
             html.append(failure.occurrences() == 1 ? " run.</p>\n" : " runs.</p>\n");
             if (!failure.stack().isEmpty()) {
                 html.append("<pre>");
-                for (Frame frame : failure.stack()) {
+                for (StackFrame frame : failure.stack()) {
                     html.append(escape("at " + frame)).append('\n');
                 }
                 html.append("</pre>\n");

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.assay.model.AssertionReport;
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
-import dev.assay.model.Frame;
 import dev.assay.model.Reason;
-import dev.assay.model.Report;
-import dev.assay.model.UnitReport;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.StackFrame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -112,9 +112,11 @@ public final class JsonReport {
         json.writeStringField("method", failure.trial().unit().display());
         writeIfPresent(json, "exception", failure.exception());
         writeIfPresent(json, "message", failure.message());
-        writeIfPresent(json, "location", Places.location(failure));
+        writeIfPresent(json, "location", FailurePlaces.location(failure));
         writeStrings(
-                json, "stack", failure.stack().stream().map(Frame::toString).toList());
+                json,
+                "stack",
+                failure.stack().stream().map(StackFrame::toString).toList());
         json.writeNumberField("occurrences", failure.occurrences());
         json.writeStringField("evidence", failure.evidence().word());
         writeIfPresent(json, "template", finding.template());

@@ -1,8 +1,8 @@
 package dev.assay.output.report;
 
-import dev.assay.model.Report;
-import dev.assay.model.StateGraph;
-import dev.assay.program.Sources;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.StateGraph;
+import dev.assay.program.path.SourceFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -26,7 +26,7 @@ public final class ReportFiles {
      * @param graphs the states of classes, where somebody looked for them
      * @param sources where the code is found that the page shows
      */
-    public void write(Report report, List<StateGraph> graphs, Sources sources) throws IOException {
+    public void write(Report report, List<StateGraph> graphs, SourceFiles sources) throws IOException {
         write(out, "assay.json", new JsonReport(report).text());
         write(out, "assay.sarif", new SarifReport(report).text());
         write(out.resolve("report"), "index.html", new HtmlReport(report, graphs, sources).text());

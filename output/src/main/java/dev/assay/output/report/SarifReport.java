@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.Report;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
 import java.net.URI;
 import java.net.URISyntaxException;
 
@@ -49,7 +49,7 @@ public final class SarifReport {
         ArrayNode rules = driver.putArray("rules");
         for (FindingKind kind : FindingKind.values()) {
             ObjectNode rule = rules.addObject().put("id", kind.word());
-            rule.putObject("shortDescription").put("text", Wording.describe(kind));
+            rule.putObject("shortDescription").put("text", ReportWording.describe(kind));
         }
         return driver;
     }
@@ -60,12 +60,12 @@ public final class SarifReport {
                 .put("ruleId", failure.kind().word())
                 .put("ruleIndex", failure.kind().ordinal())
                 .put("level", level(failure.evidence()));
-        result.putObject("message").put("text", Wording.sentence(failure) + " Shown by " + test(finding) + ".");
+        result.putObject("message").put("text", ReportWording.sentence(failure) + " Shown by " + test(finding) + ".");
         ArrayNode locations = result.putArray("locations");
-        Places.frame(failure).ifPresent(frame -> locations.add(location(frame)));
+        FailurePlaces.frame(failure).ifPresent(frame -> locations.add(location(frame)));
         result.putObject("partialFingerprints").put("assay/v1", finding.id());
         ArrayNode frames = result.putArray("stacks").addObject().putArray("frames");
-        for (Frame frame : failure.stack()) {
+        for (StackFrame frame : failure.stack()) {
             frames.addObject().set("location", location(frame));
         }
         result.putObject("properties").put("evidence", failure.evidence().word());
@@ -83,12 +83,12 @@ public final class SarifReport {
         };
     }
 
-    private static ObjectNode location(Frame frame) {
+    private static ObjectNode location(StackFrame frame) {
         ObjectNode location = JSON.objectNode();
         if (frame.file() != null) {
             ObjectNode physical = location.putObject("physicalLocation");
             physical.putObject("artifactLocation")
-                    .put("uri", uri(Places.sourcePath(frame)))
+                    .put("uri", uri(FailurePlaces.sourcePath(frame)))
                     .put("uriBaseId", "SOURCES");
             if (frame.line() > 0) {
                 physical.putObject("region").put("startLine", frame.line());

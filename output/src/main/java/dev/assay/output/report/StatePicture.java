@@ -1,6 +1,6 @@
 package dev.assay.output.report;
 
-import dev.assay.model.StateGraph;
+import dev.assay.model.report.StateGraph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.assay.output.report;
 
 import dev.assay.model.Reason;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.UnitReport;
 import java.util.ArrayList;
 import java.util.List;
 

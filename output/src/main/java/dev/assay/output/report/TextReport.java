@@ -1,15 +1,15 @@
 package dev.assay.output.report;
 
-import dev.assay.model.AssertionReport;
-import dev.assay.model.AssertionStatus;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Report;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.UnitReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -67,16 +67,16 @@ public final class TextReport {
 
     /** What fails, and where, in one line. */
     public static String line(Failure failure) {
-        String location = Places.location(failure);
-        return Characters.whole(Wording.shortSentence(failure) + (location == null ? "" : " at " + location));
+        String location = FailurePlaces.location(failure);
+        return Characters.whole(ReportWording.shortSentence(failure) + (location == null ? "" : " at " + location));
     }
 
     /** Findings with those that differ by their places alone: one mistake often shows in many. */
     private static Collection<List<Finding>> alike(List<Finding> findings) {
         Map<String, List<Finding>> groups = new LinkedHashMap<>();
         for (Finding finding : findings) {
-            String what =
-                    Wording.shortSentence(finding.failure()) + finding.failure().evidence();
+            String what = ReportWording.shortSentence(finding.failure())
+                    + finding.failure().evidence();
             groups.computeIfAbsent(what, key -> new ArrayList<>()).add(finding);
         }
         return groups.values();
@@ -87,7 +87,7 @@ public final class TextReport {
         List<String> lines = describe(number, alike.get(0));
         if (alike.size() > 1) {
             List<String> places = alike.subList(1, alike.size()).stream()
-                    .map(finding -> Places.location(finding.failure()))
+                    .map(finding -> FailurePlaces.location(finding.failure()))
                     .filter(Objects::nonNull)
                     .toList();
             int shown = Math.min(MOST_PLACES, places.size());
@@ -104,8 +104,8 @@ public final class TextReport {
         String label = number + ". ";
         String indent = " ".repeat(label.length());
         List<String> lines = new ArrayList<>();
-        lines.add(label + Wording.sentence(failure));
-        String location = Places.location(failure);
+        lines.add(label + ReportWording.sentence(failure));
+        String location = FailurePlaces.location(failure);
         lines.add(indent + (location == null ? "" : "at " + location + ", ") + "evidence: "
                 + failure.evidence().word() + ", seen in " + count(failure.occurrences(), "run"));
         List<String> steps = steps(finding);
@@ -183,7 +183,7 @@ public final class TextReport {
                     "  %5d  %-16s %s",
                     entry.getValue(),
                     entry.getKey().word(),
-                    Wording.describe(entry.getKey())));
+                    ReportWording.describe(entry.getKey())));
         }
         lines.addAll(gaveUp());
         return lines;

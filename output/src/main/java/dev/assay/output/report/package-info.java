@@ -1,2 +1,2 @@
-/** Results for people and for tools: text, JSON and SARIF out of one {@link dev.assay.model.Report}. */
+/** Results for people and for tools: text, JSON and SARIF out of one {@link dev.assay.model.report.Report}. */
 package dev.assay.output.report;

@@ -1,19 +1,19 @@
 package dev.assay.output.writer;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Violation;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Violation;
+import dev.assay.model.type.MethodRef;
 import dev.assay.output.writer.gate.Expectation;
 import dev.assay.output.writer.gate.Rejection;
 import dev.assay.output.writer.gate.TestUnderGate;
 import dev.assay.output.writer.source.ContractPrinter;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.output.writer.source.NotExpressible;
-import dev.assay.output.writer.source.SourceText;
-import dev.assay.output.writer.source.TestClassPrinter;
-import dev.assay.output.writer.source.TestNames;
+import dev.assay.output.writer.testclass.SourceText;
+import dev.assay.output.writer.testclass.TestClassPrinter;
+import dev.assay.output.writer.testclass.TestNames;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.assay.output.writer;
 
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 final class FindingOrder {
     private static final int ID_LENGTH = 12;
 
-    private static final Comparator<Frame> BY_FRAME =
-            Comparator.comparing(Frame::className).thenComparing(Frame::method).thenComparing(Frame::line);
+    private static final Comparator<StackFrame> BY_FRAME = Comparator.comparing(StackFrame::className)
+            .thenComparing(StackFrame::method)
+            .thenComparing(StackFrame::line);
 
     private static final Comparator<Failure> ORDER = Comparator.comparing(Failure::evidence)
             .thenComparing(failure -> failure.trial().unit())
@@ -32,7 +33,7 @@ final class FindingOrder {
 
     /** Strongest evidence first, one failure for one exception and stack. */
     static List<Failure> sort(List<Failure> failures) {
-        record Key(FindingKind kind, String exception, List<Frame> stack, String unit, List<?> contract) {}
+        record Key(FindingKind kind, String exception, List<StackFrame> stack, String unit, List<?> contract) {}
         Map<Key, Failure> distinct = new LinkedHashMap<>();
         for (Failure failure : failures) {
             // A failure without a stack says nothing of its place but its unit.
@@ -62,7 +63,7 @@ final class FindingOrder {
         return failure.violation() == null ? List.of() : failure.violation().identity();
     }
 
-    private static int compare(List<Frame> left, List<Frame> right) {
+    private static int compare(List<StackFrame> left, List<StackFrame> right) {
         for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
             int order = BY_FRAME.compare(left.get(i), right.get(i));
             if (order != 0) {

@@ -1,6 +1,6 @@
 package dev.assay.output.writer;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.output.writer.gate.Rejection;
 
 /**

@@ -1,11 +1,11 @@
 package dev.assay.output.writer;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
-import dev.assay.model.MethodRef;
-import dev.assay.model.TestRef;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.TestRef;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.type.MethodRef;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.gate.Gate;
 import dev.assay.output.writer.gate.GateFailure;

@@ -1,6 +1,6 @@
 package dev.assay.output.writer;
 
-import dev.assay.model.Finding;
+import dev.assay.model.report.Finding;
 import java.util.List;
 
 /**

@@ -33,7 +33,7 @@ class BranchMarksTest {
         }
 
         @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        public Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             byte[] file = files.get(name);
             Class<?> known = findLoadedClass(name);
             return known != null

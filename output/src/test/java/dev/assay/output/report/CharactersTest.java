@@ -8,10 +8,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Report;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
-import dev.assay.program.Sources;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.UnitReport;
+import dev.assay.program.path.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class CharactersTest {
 
     private String written(String name) throws IOException {
         Report report = Samples.report(Samples.saying(MESSAGE));
-        new ReportFiles(folder).write(report, List.of(), Sources.of(List.of(), List.of()));
+        new ReportFiles(folder).write(report, List.of(), SourceFiles.of(List.of(), List.of()));
         // Fails on bytes that are no UTF-8.
         return Files.readString(folder.resolve(name));
     }
@@ -88,7 +88,7 @@ class CharactersTest {
     @Test
     void a_message_is_not_cut_within_a_pair() {
         for (int before = 110; before < 125; before++) {
-            String line = Wording.oneLine("x".repeat(before) + FACE.repeat(10));
+            String line = ReportWording.oneLine("x".repeat(before) + FACE.repeat(10));
             assertFalse(line.contains("\\u"), line);
             assertTrue(line.endsWith("..."), line);
         }

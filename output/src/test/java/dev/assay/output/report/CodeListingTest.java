@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.AssertionKind;
-import dev.assay.model.AssertionReport;
-import dev.assay.model.AssertionStatus;
-import dev.assay.model.MethodRef;
-import dev.assay.program.Sources;
+import dev.assay.model.report.AssertionKind;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.path.SourceFiles;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,14 +63,14 @@ class CodeListingTest {
                 fails ? List.of("Foo.java:5: a == null", "Foo.java:5: null is dereferenced") : List.of());
     }
 
-    private Sources sources() throws Exception {
+    private SourceFiles sources() throws Exception {
         Path classes = Files.createDirectories(folder.resolve("target/classes"));
         Path home = Files.createDirectories(folder.resolve("src/main/java/com/acme"));
         Files.writeString(home.resolve("Foo.java"), SOURCE);
-        return Sources.of(List.of(), List.of(classes));
+        return SourceFiles.of(List.of(), List.of(classes));
     }
 
-    private static Document page(List<AssertionReport> assertions, Sources sources) throws Exception {
+    private static Document page(List<AssertionReport> assertions, SourceFiles sources) throws Exception {
         String html = new CodeListing(assertions, sources).text();
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
@@ -118,7 +118,7 @@ class CodeListingTest {
                 assertion(500, AssertionKind.NULL, AssertionStatus.UNKNOWN),
                 assertion(-1, AssertionKind.CAST, AssertionStatus.VERIFIED));
         // The source that is there has no line 500, so it is another version.
-        for (Sources sources : List.of(sources(), Sources.of(List.of(), List.of()))) {
+        for (SourceFiles sources : List.of(sources(), SourceFiles.of(List.of(), List.of()))) {
             SortedMap<String, String> lines = lines(page(assertions, sources));
             assertEquals("unknown", lines.get("500:com.acme.Foo#share(int[],int)"));
             assertEquals("verified", lines.get(":com.acme.Foo#share(int[],int)"));
@@ -137,11 +137,11 @@ class CodeListingTest {
         Files.writeString(folder.resolve("Secret.java"), "secret");
         assertEquals(
                 13,
-                Sources.of(List.of(), List.of(jar))
+                SourceFiles.of(List.of(), List.of(jar))
                         .find("com.acme", "Foo.java")
                         .orElseThrow()
                         .size());
-        Sources named = Sources.of(List.of(folder.resolve("no"), folder), List.of());
+        SourceFiles named = SourceFiles.of(List.of(folder.resolve("no"), folder), List.of());
         assertTrue(named.find("", "Secret.java").isPresent());
         assertTrue(named.find("com.acme", "../../Secret.java").isEmpty());
         assertTrue(named.find("com.acme", "Foo.java").isEmpty());

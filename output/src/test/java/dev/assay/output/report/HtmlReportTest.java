@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Report;
-import dev.assay.model.StateGraph;
-import dev.assay.program.Sources;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.StateGraph;
+import dev.assay.program.path.SourceFiles;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
 
 class HtmlReportTest {
-    private static final Sources NO_SOURCES = Sources.of(List.of(), List.of());
+    private static final SourceFiles NO_SOURCES = SourceFiles.of(List.of(), List.of());
 
     private static StateGraph graph(int states) {
         List<StateGraph.State> all = new ArrayList<>();

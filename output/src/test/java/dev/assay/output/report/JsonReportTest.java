@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.assay.model.Finding;
-import dev.assay.model.Report;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.assay.output.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.assay.program.Sources;
+import dev.assay.program.path.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportFilesTest {
-    private static final Sources NO_SOURCES = Sources.of(List.of(), List.of());
+    private static final SourceFiles NO_SOURCES = SourceFiles.of(List.of(), List.of());
 
     @TempDir
     Path folder;

@@ -1,21 +1,21 @@
 package dev.assay.output.report;
 
-import dev.assay.model.CallKind;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.Finding;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Report;
-import dev.assay.model.Step;
-import dev.assay.model.TestRef;
-import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.Report;
+import dev.assay.model.report.TestRef;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import java.util.List;
 
 /** Reports as a run could have made them. */
@@ -27,7 +27,7 @@ final class Samples {
             Evidence.CRASH,
             "java.lang.NegativeArraySizeException",
             "-1",
-            List.of(new Frame("com.acme.Foo", "bar", "Foo.java", 42)));
+            List.of(new StackFrame("com.acme.Foo", "bar", "Foo.java", 42)));
 
     static final Finding ENDLESS = finding(
             "f-2",
@@ -35,7 +35,7 @@ final class Samples {
             Evidence.CRASH,
             null,
             null,
-            List.of(new Frame("com.acme.Foo", "bar", null, -1)));
+            List.of(new StackFrame("com.acme.Foo", "bar", null, -1)));
 
     static final Finding NULL = finding(
             "f-3",
@@ -43,7 +43,9 @@ final class Samples {
             Evidence.ILLEGAL_INPUT,
             "java.lang.NullPointerException",
             "first line\nsecond \u2603 \ud800 line",
-            List.of(new Frame("Top", "bar", "od d%.java", -1), new Frame("com.acme.Foo", "bar", "Foo.java", 7)));
+            List.of(
+                    new StackFrame("Top", "bar", "od d%.java", -1),
+                    new StackFrame("com.acme.Foo", "bar", "Foo.java", 7)));
 
     static final Finding HOSTILE = finding(
             "f-4",
@@ -95,11 +97,11 @@ final class Samples {
                 Evidence.CRASH,
                 "java.lang.IllegalStateException",
                 message,
-                List.of(new Frame("com.acme.Foo", "bar", "Foo.java", 42)));
+                List.of(new StackFrame("com.acme.Foo", "bar", "Foo.java", 42)));
     }
 
     private static Finding finding(
-            String id, FindingKind kind, Evidence evidence, String exception, String message, List<Frame> stack) {
+            String id, FindingKind kind, Evidence evidence, String exception, String message, List<StackFrame> stack) {
         MethodRef unit = new MethodRef("com.acme.Foo", "bar", "(I)V");
         Trial trial = new Trial(List.of(
                 new Step.Literal(PrimitiveType.INT, -1),

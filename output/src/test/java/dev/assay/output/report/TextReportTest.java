@@ -3,11 +3,11 @@ package dev.assay.output.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Finding;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.UnitReport;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;

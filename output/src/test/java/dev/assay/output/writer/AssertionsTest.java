@@ -3,12 +3,12 @@ package dev.assay.output.writer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.Behaviour;
-import dev.assay.model.ClassType;
 import dev.assay.model.Deadline;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.output.writer.source.JUnit;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,7 +78,7 @@ class AssertionsTest {
     @EnumSource
     void results_of_all_kinds_are_asserted(JUnit junit) throws IOException {
         boolean isFive = junit == JUnit.FIVE;
-        returns("nothing()Ljava/lang/Object;", new Picture.Null(), "assertNull(result);");
+        returns("nothing()Ljava/lang/Object;", new ValuePicture.Null(), "assertNull(result);");
         returns(
                 "zero()D",
                 Recipe.scalar(-0.0),
@@ -100,43 +100,46 @@ class AssertionsTest {
         returns("list()Ljava/util/List;", list(1, 2), "assertEquals(List.of(1, 2), result);");
         returns(
                 "nulls()Ljava/util/List;",
-                new Picture.ListOf(List.of(Recipe.scalar("a"), new Picture.Null())),
+                new ValuePicture.ListOf(List.of(Recipe.scalar("a"), new ValuePicture.Null())),
                 "assertEquals(Arrays.asList(\"a\", null), result);");
         returns(
                 "set()Ljava/util/Set;",
-                new Picture.SetOf(List.of(Recipe.scalar(1L), Recipe.scalar(2L))),
+                new ValuePicture.SetOf(List.of(Recipe.scalar(1L), Recipe.scalar(2L))),
                 "assertEquals(Set.of(1L, 2L), result);");
         returns(
                 "map()Ljava/util/Map;",
-                new Picture.MapOf(List.of(Recipe.scalar("a")), List.of(Recipe.scalar((byte) 1))),
+                new ValuePicture.MapOf(List.of(Recipe.scalar("a")), List.of(Recipe.scalar((byte) 1))),
                 "assertEquals(Map.of(\"a\", (byte) 1), result);");
         returns(
                 "some()Ljava/util/Optional;",
-                new Picture.OptionalOf(Recipe.scalar("x")),
+                new ValuePicture.OptionalOf(Recipe.scalar("x")),
                 "assertEquals(Optional.of(\"x\"), result);");
-        returns("none()Ljava/util/Optional;", new Picture.OptionalOf(null), "assertEquals(Optional.empty(), result);");
+        returns(
+                "none()Ljava/util/Optional;",
+                new ValuePicture.OptionalOf(null),
+                "assertEquals(Optional.empty(), result);");
         returns(
                 "doubles()[D",
-                new Picture.Elements(PrimitiveType.DOUBLE, List.of(Recipe.scalar(0.5), Recipe.scalar(Double.NaN))),
+                new ValuePicture.Elements(PrimitiveType.DOUBLE, List.of(Recipe.scalar(0.5), Recipe.scalar(Double.NaN))),
                 "assertArrayEquals(new double[] {0.5, Double.NaN}, result" + (isFive ? ");" : ", 0.0);"));
         returns(
                 "array()Ljava/lang/Object;",
-                new Picture.Elements(
+                new ValuePicture.Elements(
                         new ArrayType(PrimitiveType.INT),
                         List.of(
-                                new Picture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(1))),
-                                new Picture.Elements(PrimitiveType.INT, List.of()))),
+                                new ValuePicture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(1))),
+                                new ValuePicture.Elements(PrimitiveType.INT, List.of()))),
                 "assertArrayEquals(new int[][] {{1}, {}}, (Object[]) result);");
-        returns("type()Ljava/lang/Class;", new Picture.ClassObject("int[]"), "assertEquals(int[].class, result);");
+        returns("type()Ljava/lang/Class;", new ValuePicture.ClassObject("int[]"), "assertEquals(int[].class, result);");
         returns(
                 "color()Lacme/Seen$Color;",
-                new Picture.EnumConstant("acme.Seen$Color", "RED"),
+                new ValuePicture.EnumConstant("acme.Seen$Color", "RED"),
                 "assertEquals(Seen.Color.RED, result);");
         returns("lambda()Ljava/lang/Runnable;", opaque("acme.Seen$$Lambda/123", Map.of()), "assertNotNull(result);");
         returns("text()Ljava/lang/String;", Recipe.scalar("ab".repeat(150)), "assertEquals(300, result.length());");
         returns(
                 "many()Ljava/util/List;",
-                new Picture.ListOf(List.of(opaque("acme.Seen", Map.of()))),
+                new ValuePicture.ListOf(List.of(opaque("acme.Seen", Map.of()))),
                 "assertEquals(1, result.size());");
         assertWritten(junit);
     }
@@ -144,11 +147,11 @@ class AssertionsTest {
     @ParameterizedTest
     @EnumSource
     void public_fields_are_asserted_unless_an_observer_tells_the_same(JUnit junit) throws IOException {
-        Picture turned = new Picture.Opaque(
+        ValuePicture turned = new ValuePicture.Opaque(
                 "acme.Seen",
-                new TreeMap<>(Map.of("getColor", new Picture.EnumConstant("acme.Seen$Color", "RED"))),
+                new TreeMap<>(Map.of("getColor", new ValuePicture.EnumConstant("acme.Seen$Color", "RED"))),
                 new TreeMap<>(Map.of(
-                        "turns", Recipe.scalar(3), "color", new Picture.EnumConstant("acme.Seen$Color", "RED"))));
+                        "turns", Recipe.scalar(3), "color", new ValuePicture.EnumConstant("acme.Seen$Color", "RED"))));
         returns("seen()Ljava/lang/Object;", turned, """
                         assertEquals(3, ((Seen) result).turns);
                         assertEquals(Seen.Color.RED, ((Seen) result).getColor());
@@ -159,12 +162,12 @@ class AssertionsTest {
     @ParameterizedTest
     @EnumSource
     void objects_are_asserted_by_what_they_show(JUnit junit) throws IOException {
-        Picture observed = opaque(
+        ValuePicture observed = opaque(
                 "acme.Seen",
                 Map.of(
                         "size", Recipe.scalar(1),
                         "isEmpty", Recipe.scalar(false),
-                        "getColor", new Picture.EnumConstant("acme.Seen$Color", "RED"),
+                        "getColor", new ValuePicture.EnumConstant("acme.Seen$Color", "RED"),
                         "toString", Recipe.scalar("Seen")));
         returns("seen()Ljava/lang/Object;", observed, """
                         assertEquals(Seen.Color.RED, ((Seen) result).getColor());
@@ -176,7 +179,8 @@ class AssertionsTest {
         int receiver = itself.make("acme.Seen", "()V");
         itself.on(receiver, "acme.Seen.add()Lacme/Seen;");
         behaviours.add(itself.returns(
-                new Picture.SameAs(receiver), Map.of(receiver, opaque("acme.Seen", Map.of("size", Recipe.scalar(1))))));
+                new ValuePicture.SameAs(receiver),
+                Map.of(receiver, opaque("acme.Seen", Map.of("size", Recipe.scalar(1))))));
         expected.add("""
                         Seen result = seen.add();
 
@@ -188,8 +192,8 @@ class AssertionsTest {
         int filler = changes.make("acme.Seen", "()V");
         int array = changes.array(PrimitiveType.INT, changes.value(1), changes.value(2));
         changes.on(filler, "acme.Seen.fill([I)V", array);
-        Picture sevens = new Picture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(7), Recipe.scalar(7)));
-        behaviours.add(changes.returns(new Picture.Nothing(), Map.of(array, sevens)));
+        ValuePicture sevens = new ValuePicture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(7), Recipe.scalar(7)));
+        behaviours.add(changes.returns(new ValuePicture.Nothing(), Map.of(array, sevens)));
         expected.add("""
                         int[] numbers = {1, 2};
 
@@ -229,27 +233,27 @@ class AssertionsTest {
         int filler = recipe.make("acme.Seen", "()V");
         int array = recipe.array(PrimitiveType.INT, recipe.value(7));
         recipe.on(filler, "acme.Seen.fill([I)V", array);
-        Picture seven = new Picture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(7)));
-        behaviours.add(recipe.returns(new Picture.Nothing(), Map.of(array, seven)));
+        ValuePicture seven = new ValuePicture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(7)));
+        behaviours.add(recipe.returns(new ValuePicture.Nothing(), Map.of(array, seven)));
         expected.add("assertDoesNotThrow(() -> seen.fill(new int[] {7}));");
         assertWritten(JUnit.FIVE);
     }
 
-    private void returns(String method, Picture picture, String assertion) {
+    private void returns(String method, ValuePicture picture, String assertion) {
         Recipe recipe = new Recipe();
         recipe.call("acme.Seen." + method);
         behaviours.add(recipe.returns(picture));
         expected.add(assertion);
     }
 
-    private static Picture list(Object... values) {
-        return new Picture.ListOf(List.of(values).stream()
-                .map(value -> (Picture) Recipe.scalar(value))
+    private static ValuePicture list(Object... values) {
+        return new ValuePicture.ListOf(List.of(values).stream()
+                .map(value -> (ValuePicture) Recipe.scalar(value))
                 .toList());
     }
 
-    private static Picture opaque(String className, Map<String, Picture> observers) {
-        return new Picture.Opaque(className, new TreeMap<>(observers), new TreeMap<>());
+    private static ValuePicture opaque(String className, Map<String, ValuePicture> observers) {
+        return new ValuePicture.Opaque(className, new TreeMap<>(observers), new TreeMap<>());
     }
 
     private void assertWritten(JUnit junit) throws IOException {

@@ -3,12 +3,12 @@ package dev.assay.output.writer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
-import dev.assay.model.Frame;
-import dev.assay.model.Report.Coverage;
-import dev.assay.model.Report.Reached;
+import dev.assay.model.report.Report.Coverage;
+import dev.assay.model.report.Report.Reached;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.StackFrame;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.source.JUnit;
 import java.nio.file.Files;
@@ -102,6 +102,8 @@ class CoverageTest {
         Recipe recipe = new Recipe();
         recipe.call("acme.Signs.fact(I)I", recipe.value(3));
         return recipe.crash(
-                "java.lang.ArithmeticException", "no factorial", new Frame("acme.Signs", "fact", "Signs.java", 13));
+                "java.lang.ArithmeticException",
+                "no factorial",
+                new StackFrame("acme.Signs", "fact", "Signs.java", 13));
     }
 }

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
-import dev.assay.model.Frame;
-import dev.assay.model.Picture;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.ValuePicture;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -118,7 +118,7 @@ class GateTest {
         failure(
                 "divide(I)I",
                 "java.lang.ArithmeticException",
-                new Frame("acme.Hostile", "divide", "Hostile.java", 99),
+                new StackFrame("acme.Hostile", "divide", "Hostile.java", 99),
                 0);
         failure("divide(I)I", "java.lang.IllegalStateException", frame("divide", 7), 0);
         failure("divide(I)I", "java.lang.ArithmeticException", frame("divide", 7), 1);
@@ -240,21 +240,21 @@ class GateTest {
     private void completes(String method) {
         Recipe recipe = new Recipe();
         recipe.call("acme.Hostile." + method);
-        behaviours.add(recipe.returns(new Picture.Nothing()));
+        behaviours.add(recipe.returns(new ValuePicture.Nothing()));
     }
 
     private void divisionByZero() {
         failure("divide(I)I", "java.lang.ArithmeticException", frame("divide", 7), 0);
     }
 
-    private void failure(String method, String exception, Frame frame, Object... arguments) {
+    private void failure(String method, String exception, StackFrame frame, Object... arguments) {
         Recipe recipe = new Recipe();
         Integer[] steps = Stream.of(arguments).map(recipe::value).toArray(Integer[]::new);
         recipe.call("acme.Hostile." + method, steps);
         failures.add(recipe.crash(exception, null, frame));
     }
 
-    private static Frame frame(String method, int line) {
-        return new Frame("acme.Hostile", method, "Hostile.java", line);
+    private static StackFrame frame(String method, int line) {
+        return new StackFrame("acme.Hostile", method, "Hostile.java", line);
     }
 }

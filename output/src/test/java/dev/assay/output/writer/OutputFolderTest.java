@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
+import dev.assay.model.trial.Behaviour;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;

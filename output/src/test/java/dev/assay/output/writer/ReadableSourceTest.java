@@ -2,12 +2,12 @@ package dev.assay.output.writer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.assay.model.Behaviour;
-import dev.assay.model.ClassType;
 import dev.assay.model.Deadline;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Step;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,23 +1,23 @@
 package dev.assay.output.writer;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.Behaviour;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.Descriptors;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Origin;
-import dev.assay.model.Outcome;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.Descriptors;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -95,24 +95,24 @@ final class Recipe {
         return new Trial(steps);
     }
 
-    Failure crash(String exception, String message, Frame... stack) {
+    Failure crash(String exception, String message, StackFrame... stack) {
         return new Failure(trial(), FindingKind.EXCEPTION, Evidence.CRASH, exception, message, List.of(stack), 1);
     }
 
-    Failure endless(Frame... stack) {
+    Failure endless(StackFrame... stack) {
         return new Failure(trial(), FindingKind.NONTERMINATION, Evidence.CRASH, null, null, List.of(stack), 1);
     }
 
-    Behaviour returns(Picture result) {
+    Behaviour returns(ValuePicture result) {
         return returns(result, Map.of());
     }
 
-    Behaviour returns(Picture result, Map<Integer, Picture> after) {
+    Behaviour returns(ValuePicture result, Map<Integer, ValuePicture> after) {
         return new Behaviour(trial(), new Outcome.Returned(result, new TreeMap<>(after)));
     }
 
     Behaviour completes() {
-        return returns(new Picture.Nothing());
+        return returns(new ValuePicture.Nothing());
     }
 
     Behaviour throwing(String exception) {
@@ -120,8 +120,8 @@ final class Recipe {
                 trial(), new Outcome.Threw(new Thrown(exception, null, Origin.CODE_UNDER_TEST, List.of())));
     }
 
-    static Picture.Scalar scalar(Object value) {
-        return new Picture.Scalar(value instanceof String ? ClassType.STRING : primitive(value), value);
+    static ValuePicture.Scalar scalar(Object value) {
+        return new ValuePicture.Scalar(value instanceof String ? ClassType.STRING : primitive(value), value);
     }
 
     static JavaType type(String descriptor) {

@@ -3,14 +3,14 @@ package dev.assay.output.writer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Frame;
-import dev.assay.model.Step;
-import dev.assay.model.Violation;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Violation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -83,8 +83,8 @@ class SurrogatesTest {
         Recipe recipe = new Recipe();
         String text = "\ud83d\ude00 \ud83d */";
         recipe.call("acme.Odd.refuse(Ljava/lang/String;)V", recipe.value(text));
-        Failure failure =
-                recipe.crash("java.lang.ArithmeticException", text, new Frame("acme.Odd", "refuse", "Odd.java", 8));
+        Failure failure = recipe.crash(
+                "java.lang.ArithmeticException", text, new StackFrame("acme.Odd", "refuse", "Odd.java", 8));
         WrittenTests written = write(List.of(failure), List.of());
         assertEquals(List.of(), written.rejected());
         String source = file("findings/acme/OddFindingsTest.java");
@@ -104,7 +104,7 @@ class SurrogatesTest {
                 Evidence.CONTRACT,
                 "java.lang.AssertionError",
                 violation.sentence(),
-                List.of(new Frame("acme.Odd", "half", "Odd.java", 12)),
+                List.of(new StackFrame("acme.Odd", "half", "Odd.java", 12)),
                 1,
                 violation);
         WrittenTests written = write(List.of(failure), List.of());

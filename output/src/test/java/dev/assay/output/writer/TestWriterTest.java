@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.Frame;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
@@ -213,7 +213,7 @@ class TestWriterTest {
     private static Failure at(int line) {
         Recipe recipe = new Recipe();
         recipe.call("acme.Homework.squares(I)[I", recipe.value(-1));
-        return recipe.crash("java.lang.Error", "-1", new Frame("acme.Homework", "squares", "Homework.java", line));
+        return recipe.crash("java.lang.Error", "-1", new StackFrame("acme.Homework", "squares", "Homework.java", line));
     }
 
     private static Failure withEvidence(Failure failure, Evidence evidence) {
@@ -233,7 +233,7 @@ class TestWriterTest {
         return recipe.crash(
                 "java.lang.IllegalArgumentException",
                 "percent: 101",
-                new Frame("acme.Homework", "checked", "Homework.java", 12));
+                new StackFrame("acme.Homework", "checked", "Homework.java", 12));
     }
 
     private static Behaviour half() {
@@ -257,20 +257,20 @@ class TestWriterTest {
         return recipe.crash(
                 "java.lang.NegativeArraySizeException",
                 "-1",
-                new Frame("acme.Homework", "squares", "Homework.java", 4));
+                new StackFrame("acme.Homework", "squares", "Homework.java", 4));
     }
 
     private static Failure endless() {
         Recipe recipe = new Recipe();
         recipe.call("acme.Homework.spin(I)I", recipe.value(0));
-        return recipe.endless(new Frame("acme.Homework", "spin", "Homework.java", 17));
+        return recipe.endless(new StackFrame("acme.Homework", "spin", "Homework.java", 17));
     }
 
     private static Behaviour three() {
         Recipe recipe = new Recipe();
         recipe.call("acme.Homework.squares(I)[I", recipe.value(3));
-        return recipe.returns(
-                new Picture.Elements(PrimitiveType.INT, List.of(Recipe.scalar(0), Recipe.scalar(1), Recipe.scalar(4))));
+        return recipe.returns(new ValuePicture.Elements(
+                PrimitiveType.INT, List.of(Recipe.scalar(0), Recipe.scalar(1), Recipe.scalar(4))));
     }
 
     private static Behaviour refused() {

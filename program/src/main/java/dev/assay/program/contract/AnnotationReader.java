@@ -1,6 +1,6 @@
 package dev.assay.program.contract;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.AnnotationVisitor;
@@ -14,14 +14,14 @@ final class AnnotationReader extends ClassVisitor {
     private static final String API = "Ldev/assay/api/";
 
     private final String home;
-    private final List<Written> found = new ArrayList<>();
+    private final List<WrittenClause> found = new ArrayList<>();
 
     private AnnotationReader(String home) {
         super(Opcodes.ASM9);
         this.home = home;
     }
 
-    static List<Written> read(String home, byte[] classFile) {
+    static List<WrittenClause> read(String home, byte[] classFile) {
         AnnotationReader reader = new AnnotationReader(home);
         new ClassReader(classFile).accept(reader, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
         return reader.found;
@@ -41,7 +41,7 @@ final class AnnotationReader extends ClassVisitor {
                     case API + "Requires;", API + "Requires$All;" -> values(ClauseKind.REQUIRES, method);
                     case API + "Ensures;", API + "Ensures$All;" -> values(ClauseKind.ENSURES, method);
                     case API + "Invariant;" -> {
-                        found.add(new Written(ClauseKind.INVARIANT, method.name() + "()", home, method, true));
+                        found.add(new WrittenClause(ClauseKind.INVARIANT, method.name() + "()", home, method, true));
                         yield null;
                     }
                     default -> null;
@@ -55,7 +55,7 @@ final class AnnotationReader extends ClassVisitor {
         return new AnnotationVisitor(Opcodes.ASM9) {
             @Override
             public void visit(String name, Object value) {
-                found.add(new Written(kind, String.valueOf(value), home, method, true));
+                found.add(new WrittenClause(kind, String.valueOf(value), home, method, true));
             }
 
             @Override

@@ -1,7 +1,7 @@
 package dev.assay.program.contract;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.contract.language.Expression;
 import dev.assay.program.contract.language.Scope;
@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param number among the clauses of its class
  */
-public record Clause(Written written, Expression expression, Scope scope, int number) {
+public record Clause(WrittenClause written, Expression expression, Scope scope, int number) {
     private static final int MOST_FIELDS = 6;
 
     /** Whether code in a package can name the class that evaluates it. */

@@ -1,6 +1,6 @@
 package dev.assay.program.contract;
 
-import dev.assay.model.JavaType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.Program;
 import dev.assay.program.contract.language.Emitter;
 import dev.assay.program.contract.language.Typed;

@@ -1,14 +1,14 @@
 package dev.assay.program.contract;
 
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.language.Expression;
-import dev.assay.program.contract.language.Misformed;
 import dev.assay.program.contract.language.Scope;
+import dev.assay.program.contract.syntax.Misformed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** All contracts of a program: those in its annotations, and what was told from elsewhere. */
 public final class Contracts {
     private final Program program;
-    private final List<Written> told;
+    private final List<WrittenClause> told;
     private final boolean readsAnnotations;
     private final Map<String, OfClass> classes = new ConcurrentHashMap<>();
     private final Map<MethodRef, MethodContract> methods = new ConcurrentHashMap<>();
@@ -28,9 +28,9 @@ public final class Contracts {
     /** The clauses that one class file holds, and what is wrong with others. */
     private record OfClass(List<Clause> clauses, List<Problem> problems) {}
 
-    private record Problem(Written written, String sentence) {}
+    private record Problem(WrittenClause written, String sentence) {}
 
-    private Contracts(Program program, List<Written> told, boolean readsAnnotations) {
+    private Contracts(Program program, List<WrittenClause> told, boolean readsAnnotations) {
         this.program = program;
         this.told = List.copyOf(told);
         this.readsAnnotations = readsAnnotations;
@@ -42,7 +42,7 @@ public final class Contracts {
     }
 
     /** Those in annotations, and others. */
-    public static Contracts of(Program program, List<Written> told) {
+    public static Contracts of(Program program, List<WrittenClause> told) {
         return new Contracts(program, told, true);
     }
 
@@ -52,8 +52,8 @@ public final class Contracts {
     }
 
     /** The same, and others. */
-    public Contracts plus(List<Written> more) {
-        List<Written> all = new ArrayList<>(told);
+    public Contracts plus(List<WrittenClause> more) {
+        List<WrittenClause> all = new ArrayList<>(told);
         all.addAll(more);
         return new Contracts(program, all, readsAnnotations);
     }
@@ -83,11 +83,11 @@ public final class Contracts {
         return problems;
     }
 
-    private static boolean concerns(Written written, List<MethodRef> declarations) {
+    private static boolean concerns(WrittenClause written, List<MethodRef> declarations) {
         return written.kind() == ClauseKind.INVARIANT || declarations.contains(written.method());
     }
 
-    private static String named(Written written) {
+    private static String named(WrittenClause written) {
         return written.kind().annotation() + "(\"" + written.text() + "\") of " + written.place();
     }
 
@@ -207,10 +207,10 @@ public final class Contracts {
         List<Clause> clauses = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         if (info != null) {
-            List<Written> all = new ArrayList<>(
+            List<WrittenClause> all = new ArrayList<>(
                     readsAnnotations ? AnnotationReader.read(className, program.bytes(className)) : List.of());
             told.stream().filter(one -> one.home().equals(className)).forEach(all::add);
-            for (Written written : all) {
+            for (WrittenClause written : all) {
                 try {
                     clauses.add(understand(written, info, clauses.size()));
                 } catch (Misformed e) {
@@ -222,12 +222,12 @@ public final class Contracts {
         return new OfClass(List.copyOf(clauses), List.copyOf(problems));
     }
 
-    private Clause understand(Written written, ClassInfo info, int number) throws Misformed {
+    private Clause understand(WrittenClause written, ClassInfo info, int number) throws Misformed {
         Scope scope = scope(written, info);
         return new Clause(written, Expression.of(written.text(), scope), scope, number);
     }
 
-    private Scope scope(Written written, ClassInfo info) throws Misformed {
+    private Scope scope(WrittenClause written, ClassInfo info) throws Misformed {
         if (written.kind() == ClauseKind.INVARIANT) {
             requireInvariant(written, info);
             return Scope.between(program, info);
@@ -242,7 +242,7 @@ public final class Contracts {
                 : Scope.after(program, info, method.get());
     }
 
-    private static void requireInvariant(Written written, ClassInfo info) throws Misformed {
+    private static void requireInvariant(WrittenClause written, ClassInfo info) throws Misformed {
         if (written.method() == null) {
             return;
         }

@@ -1,6 +1,6 @@
 package dev.assay.program.flow;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import java.util.HashMap;
 import java.util.Map;
@@ -38,9 +38,9 @@ public final class CodeBook {
     /**
      * The flow of control of a method.
      *
-     * @throws Convoluted where loops have more than one entry
+     * @throws IrreducibleFlow where loops have more than one entry
      */
-    public Flow flow(MethodCode code) throws Convoluted {
+    public Flow flow(MethodCode code) throws IrreducibleFlow {
         Flow flow = flows.get(code);
         if (flow == null) {
             flow = Flow.of(code);

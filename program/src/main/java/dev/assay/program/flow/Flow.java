@@ -31,7 +31,7 @@ public final class Flow {
         this.code = code;
     }
 
-    static Flow of(MethodCode code) throws Convoluted {
+    static Flow of(MethodCode code) throws IrreducibleFlow {
         Flow flow = new Flow(code);
         flow.findBlocks();
         flow.findLoops();
@@ -142,7 +142,7 @@ public final class Flow {
         return new ArrayList<>(next);
     }
 
-    private void findLoops() throws Convoluted {
+    private void findLoops() throws IrreducibleFlow {
         int[] order = new int[blocks.size()];
         List<Integer> reversed = postorder(order);
         BitSet[] dominators = dominators(reversed);
@@ -152,7 +152,7 @@ public final class Flow {
             for (int to : allNext(from)) {
                 if (order[to] >= order[from]) {
                     if (!dominators[from].get(to)) {
-                        throw new Convoluted("a loop has more than one entry");
+                        throw new IrreducibleFlow("a loop has more than one entry");
                     }
                     found.computeIfAbsent(to, header -> new TreeSet<>(Set.of(header)));
                     collect(from, found.get(to), before);

@@ -1,6 +1,6 @@
 package dev.assay.program.flow;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.Modifiers;
 import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;

@@ -1,8 +1,8 @@
 package dev.assay.program.flow;
 
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

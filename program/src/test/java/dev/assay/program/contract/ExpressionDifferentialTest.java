@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.language.Expression;
-import dev.assay.program.contract.language.Misformed;
 import dev.assay.program.contract.language.Scope;
+import dev.assay.program.contract.syntax.Misformed;
+import dev.assay.program.path.ClassPath;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -100,7 +100,7 @@ class ExpressionDifferentialTest {
         Scope scope = scope(program);
         List<Clause> clauses = new ArrayList<>();
         for (String text : expressions) {
-            Written written = new Written(
+            WrittenClause written = new WrittenClause(
                     ClauseKind.REQUIRES,
                     text,
                     ExpressionSubject.NAME,

@@ -148,7 +148,7 @@ class FlowTest {
             Plain plain = Plain.of(code);
             boolean hasCircle = hasCircle(edges(plain, code.length()));
             if (hasCircle) {
-                assertThrows(Convoluted.class, () -> Flow.of(code));
+                assertThrows(IrreducibleFlow.class, () -> Flow.of(code));
                 convoluted++;
             } else {
                 assertEquals(false, flowOrNull(code) == null);
@@ -160,7 +160,7 @@ class FlowTest {
     private static Flow flowOrNull(MethodCode code) {
         try {
             return Flow.of(code);
-        } catch (Convoluted e) {
+        } catch (IrreducibleFlow e) {
             return null;
         }
     }

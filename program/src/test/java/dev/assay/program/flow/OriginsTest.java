@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -118,7 +118,7 @@ class OriginsTest {
     }
 
     @Test
-    void a_parameter_is_present_after_it_was_compared_with_null_or_called_on() throws Convoluted {
+    void a_parameter_is_present_after_it_was_compared_with_null_or_called_on() throws IrreducibleFlow {
         assertTrue(isPresent("compared", "(Ljava/lang/Object;Ljava/lang/Object;)V", 0, 0));
         assertFalse(isPresent("compared", "(Ljava/lang/Object;Ljava/lang/Object;)V", 1, 0));
         assertTrue(isPresent("compared", "(Ljava/lang/Object;Ljava/lang/Object;)V", 1, 1));
@@ -127,11 +127,11 @@ class OriginsTest {
     }
 
     @Test
-    void a_parameter_that_was_called_on_may_still_be_missing_in_the_handler() throws Convoluted {
+    void a_parameter_that_was_called_on_may_still_be_missing_in_the_handler() throws IrreducibleFlow {
         assertFalse(isPresent("thrown", "(Ljava/lang/String;)V", 0, 0));
     }
 
-    private static boolean isPresent(String name, String descriptor, int mark, int local) throws Convoluted {
+    private static boolean isPresent(String name, String descriptor, int mark, int local) throws IrreducibleFlow {
         MethodCode code = code(name, descriptor);
         NullChecks checks =
                 NullChecks.of(code, book.flow(code), Origins.of(code).orElseThrow());

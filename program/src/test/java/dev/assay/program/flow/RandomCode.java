@@ -1,6 +1,6 @@
 package dev.assay.program.flow;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -4,20 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.api.Ensures;
-import dev.assay.model.AssertionKind;
 import dev.assay.model.Deadline;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.AssertionKind;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
-import dev.assay.prover.Assumption;
-import dev.assay.prover.Beyond;
-import dev.assay.prover.ConditionOptions;
-import dev.assay.prover.Site;
-import dev.assay.prover.SiteAnswer;
-import dev.assay.prover.Status;
+import dev.assay.program.path.ClassPath;
 import dev.assay.prover.Translator;
+import dev.assay.prover.UnsupportedCode;
 import dev.assay.prover.Verification;
+import dev.assay.prover.condition.AssertionProof;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.Assumption;
+import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.ProofStatus;
 import java.io.File;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
@@ -56,7 +56,7 @@ class SoundnessTest {
     @TempDir
     Path folder;
 
-    private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
+    private final Map<ProofStatus, Integer> statuses = new EnumMap<>(ProofStatus.class);
     private int failuresSeen;
 
     @Test
@@ -81,7 +81,7 @@ class SoundnessTest {
         Path kit = Path.of("target/test-classes").toAbsolutePath();
         Program program = Program.of(ClassPath.of(List.of(plain, kit)));
         // The proofs take the time; the runs share static state, so they come one after the other.
-        List<List<SiteAnswer>> answers = IntStream.range(first, first + count)
+        List<List<AssertionProof>> answers = IntStream.range(first, first + count)
                 .parallel()
                 .mapToObj(seed -> answers(program, "random.R" + seed))
                 .toList();
@@ -99,7 +99,7 @@ class SoundnessTest {
             }
         }
         assertEquals(List.of(), wrong);
-        assertTrue(statuses.getOrDefault(Status.VERIFIED, 0) > count / 2, "verified too little: " + statuses);
+        assertTrue(statuses.getOrDefault(ProofStatus.VERIFIED, 0) > count / 2, "verified too little: " + statuses);
         assertTrue(failuresSeen > count / 4, "too few failures to compare with");
     }
 
@@ -114,7 +114,7 @@ class SoundnessTest {
         };
     }
 
-    private static List<SiteAnswer> answers(Program program, String name) {
+    private static List<AssertionProof> answers(Program program, String name) {
         Translator translator = new Translator(
                 program, Contracts.of(program), ConditionOptions.defaults().withUnroll(UNROLL));
         MethodInfo method = program.find(name).orElseThrow().methods().stream()
@@ -125,15 +125,15 @@ class SoundnessTest {
         try (Verification verification = new Verification(
                 translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
             return List.copyOf(verification.answers(deadline).values());
-        } catch (Beyond e) {
+        } catch (UnsupportedCode e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private Map<String, List<SiteAnswer>> counted(List<SiteAnswer> answers) {
-        Map<String, List<SiteAnswer>> byPlace = new HashMap<>();
-        for (SiteAnswer answer : answers) {
-            Site site = answer.site();
+    private Map<String, List<AssertionProof>> counted(List<AssertionProof> answers) {
+        Map<String, List<AssertionProof>> byPlace = new HashMap<>();
+        for (AssertionProof answer : answers) {
+            AssertionSite site = answer.site();
             statuses.merge(answer.status(), 1, Integer::sum);
             byPlace.computeIfAbsent(
                             key(site.method().owner(), site.method().name(), site.line(), site.kind()),
@@ -147,7 +147,7 @@ class SoundnessTest {
         return owner + "." + method + ":" + line + " " + kind;
     }
 
-    private List<String> run(Method run, Map<String, List<SiteAnswer>> answers, IntFunction<Node> hidden)
+    private List<String> run(Method run, Map<String, List<AssertionProof>> answers, IntFunction<Node> hidden)
             throws Exception {
         List<String> wrong = new ArrayList<>();
         for (Object[] inputs : RandomInputs.all(hidden)) {
@@ -182,14 +182,14 @@ class SoundnessTest {
         return null;
     }
 
-    private static List<Status> statuses(List<SiteAnswer> answers) {
+    private static List<ProofStatus> statuses(List<AssertionProof> answers) {
         return answers == null
                 ? List.of()
-                : answers.stream().map(SiteAnswer::status).toList();
+                : answers.stream().map(AssertionProof::status).toList();
     }
 
     /** Where several operations stand in one line, nobody can tell which of them failed. */
-    private static boolean mayFail(List<SiteAnswer> answers) {
+    private static boolean mayFail(List<AssertionProof> answers) {
         return answers != null
                 && answers.stream().anyMatch(answer -> switch (answer.status()) {
                     case WARNING, UNKNOWN -> true;

@@ -6,12 +6,12 @@ import java.util.List;
 /** A formula; {@link Formulas} makes each one once, so that equal ones are the same. */
 public final class Formula {
     private final int number;
-    private final Operator operator;
+    private final FormulaOperator operator;
     private final Domain domain;
     private final Object beside;
     private final List<Formula> operands;
 
-    Formula(int number, Operator operator, Domain domain, Object beside, List<Formula> operands) {
+    Formula(int number, FormulaOperator operator, Domain domain, Object beside, List<Formula> operands) {
         this.number = number;
         this.operator = operator;
         this.domain = domain;
@@ -24,7 +24,7 @@ public final class Formula {
         return number;
     }
 
-    public Operator operator() {
+    public FormulaOperator operator() {
         return operator;
     }
 
@@ -56,7 +56,7 @@ public final class Formula {
     }
 
     public boolean isConstant() {
-        return operator == Operator.CONST;
+        return operator == FormulaOperator.CONST;
     }
 
     public boolean isTrue() {

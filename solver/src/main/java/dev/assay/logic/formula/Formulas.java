@@ -1,9 +1,9 @@
 package dev.assay.logic.formula;
 
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
 import dev.assay.logic.formula.Domain.MapOf;
 import dev.assay.logic.formula.Domain.Plain;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,21 +18,21 @@ public final class Formulas {
     private int next;
     private int unknowns;
 
-    private record Key(Operator operator, Domain domain, Object beside, List<Formula> operands) {}
+    private record Key(FormulaOperator operator, Domain domain, Object beside, List<Formula> operands) {}
 
     /** How many different formulas there are. */
     public int size() {
         return known.size();
     }
 
-    private Formula make(Operator operator, Domain domain, Object beside, List<Formula> operands) {
+    private Formula make(FormulaOperator operator, Domain domain, Object beside, List<Formula> operands) {
         return known.computeIfAbsent(
                 new Key(operator, domain, beside, operands),
                 key -> new Formula(next++, operator, domain, beside, List.copyOf(operands)));
     }
 
     public Formula truth(boolean value) {
-        return make(Operator.CONST, Plain.BOOL, value ? 1L : 0L, List.of());
+        return make(FormulaOperator.CONST, Plain.BOOL, value ? 1L : 0L, List.of());
     }
 
     public Formula number(int value) {
@@ -41,12 +41,12 @@ public final class Formulas {
 
     /** A constant by its bits, as {@link Semantics} has them. */
     public Formula constant(Plain domain, long bits) {
-        return make(Operator.CONST, domain, bits, List.of());
+        return make(FormulaOperator.CONST, domain, bits, List.of());
     }
 
     /** An unknown of that name. */
     public Formula unknown(String name, Domain domain) {
-        return make(Operator.VAR, domain, name, List.of());
+        return make(FormulaOperator.VAR, domain, name, List.of());
     }
 
     /** An unknown that is no other. */
@@ -58,7 +58,9 @@ public final class Formulas {
         if (a.isConstant()) {
             return truth(a.isFalse());
         }
-        return a.operator() == Operator.NOT ? a.operand(0) : make(Operator.NOT, Plain.BOOL, null, List.of(a));
+        return a.operator() == FormulaOperator.NOT
+                ? a.operand(0)
+                : make(FormulaOperator.NOT, Plain.BOOL, null, List.of(a));
     }
 
     public Formula and(Formula... parts) {
@@ -66,7 +68,7 @@ public final class Formulas {
     }
 
     public Formula and(List<Formula> parts) {
-        return joined(Operator.AND, parts);
+        return joined(FormulaOperator.AND, parts);
     }
 
     public Formula or(Formula... parts) {
@@ -74,15 +76,15 @@ public final class Formulas {
     }
 
     public Formula or(List<Formula> parts) {
-        return joined(Operator.OR, parts);
+        return joined(FormulaOperator.OR, parts);
     }
 
     public Formula implies(Formula a, Formula b) {
         return or(not(a), b);
     }
 
-    private Formula joined(Operator operator, List<Formula> parts) {
-        boolean isAnd = operator == Operator.AND;
+    private Formula joined(FormulaOperator operator, List<Formula> parts) {
+        boolean isAnd = operator == FormulaOperator.AND;
         Set<Formula> kept = new LinkedHashSet<>();
         for (Formula part : parts) {
             if (part.isConstant() && part.isTrue() != isAnd || kept.contains(not(part))) {
@@ -109,7 +111,7 @@ public final class Formulas {
         if (then.domain() == Plain.BOOL) {
             return and(implies(condition, then), or(condition, otherwise));
         }
-        return make(Operator.CHOOSE, then.domain(), null, List.of(condition, then, otherwise));
+        return make(FormulaOperator.CHOOSE, then.domain(), null, List.of(condition, then, otherwise));
     }
 
     public Formula same(Formula a, Formula b) {
@@ -122,24 +124,24 @@ public final class Formulas {
         Formula choice = a.isConstant() ? b : a;
         Formula constant = a.isConstant() ? a : b;
         if (constant.isConstant()
-                && choice.operator() == Operator.CHOOSE
+                && choice.operator() == FormulaOperator.CHOOSE
                 && (choice.operand(1).isConstant() || choice.operand(2).isConstant())) {
             return choose(choice.operand(0), same(choice.operand(1), constant), same(choice.operand(2), constant));
         }
         return a.number() < b.number()
-                ? make(Operator.SAME, Plain.BOOL, null, List.of(a, b))
-                : make(Operator.SAME, Plain.BOOL, null, List.of(b, a));
+                ? make(FormulaOperator.SAME, Plain.BOOL, null, List.of(a, b))
+                : make(FormulaOperator.SAME, Plain.BOOL, null, List.of(b, a));
     }
 
     public Formula below(Formula a, Formula b) {
         return a.isConstant() && b.isConstant()
                 ? truth(a.bits() < b.bits())
-                : make(Operator.BELOW, Plain.BOOL, null, List.of(a, b));
+                : make(FormulaOperator.BELOW, Plain.BOOL, null, List.of(a, b));
     }
 
     public Formula read(Formula map, Formula index) {
         Formula at = map;
-        while (at.operator() == Operator.WRITE) {
+        while (at.operator() == FormulaOperator.WRITE) {
             if (at.operand(1) == index) {
                 return at.operand(2);
             }
@@ -148,22 +150,22 @@ public final class Formulas {
             }
             at = at.operand(0);
         }
-        if (at.operator() == Operator.EVERYWHERE) {
+        if (at.operator() == FormulaOperator.EVERYWHERE) {
             return at.operand(0);
         }
-        return make(Operator.READ, ((MapOf) map.domain()).value(), null, List.of(at, index));
+        return make(FormulaOperator.READ, ((MapOf) map.domain()).value(), null, List.of(at, index));
     }
 
     public Formula write(Formula map, Formula index, Formula value) {
-        return make(Operator.WRITE, map.domain(), null, List.of(map, index, value));
+        return make(FormulaOperator.WRITE, map.domain(), null, List.of(map, index, value));
     }
 
     public Formula everywhere(MapOf domain, Formula value) {
-        return make(Operator.EVERYWHERE, domain, null, List.of(value));
+        return make(FormulaOperator.EVERYWHERE, domain, null, List.of(value));
     }
 
     public Formula apply(String function, Domain domain, Formula... operands) {
-        return make(Operator.APPLY, domain, function, List.of(operands));
+        return make(FormulaOperator.APPLY, domain, function, List.of(operands));
     }
 
     /** An operation of the JVM with one operand. */
@@ -171,7 +173,7 @@ public final class Formulas {
         Plain domain = result(op);
         return a.isConstant()
                 ? constant(domain, Semantics.unary(op, a.bits()))
-                : make(Operator.JAVA, domain, op, List.of(a));
+                : make(FormulaOperator.JAVA, domain, op, List.of(a));
     }
 
     /** An operation of the JVM with two operands. */
@@ -186,7 +188,7 @@ public final class Formulas {
         if (a.isConstant() && b.isConstant()) {
             return constant(domain, Semantics.binary(op, sort(a.domain()), a.bits(), b.bits()));
         }
-        return make(Operator.JAVA, domain, op, List.of(a, b));
+        return make(FormulaOperator.JAVA, domain, op, List.of(a, b));
     }
 
     /** Whether an int is within bounds, both included. */

@@ -1,9 +1,9 @@
 package dev.assay.solver.difference;
 
-import dev.assay.logic.Interval;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 import java.util.Arrays;
 import java.util.List;

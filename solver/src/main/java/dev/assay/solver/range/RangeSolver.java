@@ -1,9 +1,9 @@
 package dev.assay.solver.range;
 
-import dev.assay.logic.Interval;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.value.Interval;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;

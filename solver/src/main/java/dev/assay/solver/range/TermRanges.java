@@ -1,14 +1,14 @@
 package dev.assay.solver.range;
 
-import dev.assay.logic.Interval;
 import dev.assay.logic.Ranges;
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,9 +23,9 @@ final class TermRanges {
     private static final int LONGEST = 512;
 
     private final Map<Var, Interval> integerVariables = new HashMap<>();
-    private final Map<Var, Numbers> floatingVariables = new HashMap<>();
+    private final Map<Var, FloatingRange> floatingVariables = new HashMap<>();
     private final Map<Term, Interval> integers = new HashMap<>();
-    private final Map<Term, Numbers> numbers = new HashMap<>();
+    private final Map<Term, FloatingRange> numbers = new HashMap<>();
     private boolean isImpossible;
 
     void begin() {
@@ -74,14 +74,15 @@ final class TermRanges {
     }
 
     /** The same for a floating variable; a relation that does not hold says nothing where NaN may be about. */
-    boolean narrowNumbers(Op relation, boolean held, Var variable, Numbers other) {
-        Numbers now = numbers(variable);
+    boolean narrowNumbers(Op relation, boolean held, Var variable, FloatingRange other) {
+        FloatingRange now = numbers(variable);
         boolean nanMeets = held == (relation == Op.NE);
         if (nanMeets && (now.mayBeNaN() || other.mayBeNaN())) {
             return false;
         }
-        Numbers next =
-                other.isEmpty() ? new Numbers(1, 0, false) : cut(held ? relation : opposite(relation), now, other);
+        FloatingRange next = other.isEmpty()
+                ? new FloatingRange(1, 0, false)
+                : cut(held ? relation : opposite(relation), now, other);
         if (next.isEmpty()) {
             isImpossible = true;
             return true;
@@ -94,11 +95,11 @@ final class TermRanges {
         return narrowed;
     }
 
-    private static Numbers cut(Op relation, Numbers now, Numbers other) {
+    private static FloatingRange cut(Op relation, FloatingRange now, FloatingRange other) {
         return switch (relation) {
-            case EQ -> new Numbers(Math.max(now.lo(), other.lo()), Math.min(now.hi(), other.hi()), false);
-            case LT, LE -> new Numbers(now.lo(), Math.min(now.hi(), other.hi()), false);
-            case GT, GE -> new Numbers(Math.max(now.lo(), other.lo()), now.hi(), false);
+            case EQ -> new FloatingRange(Math.max(now.lo(), other.lo()), Math.min(now.hi(), other.hi()), false);
+            case LT, LE -> new FloatingRange(now.lo(), Math.min(now.hi(), other.hi()), false);
+            case GT, GE -> new FloatingRange(Math.max(now.lo(), other.lo()), now.hi(), false);
             default -> now;
         };
     }
@@ -157,9 +158,9 @@ final class TermRanges {
             Boolean truth = binary.op().isComparison() ? Ranges.decide(binary.op(), a, b) : null;
             return truth != null ? truth(truth) : Ranges.of(binary.op(), left.sort(), a, b);
         }
-        Numbers a = numbers(left);
-        Numbers b = numbers(binary.right());
-        Boolean truth = binary.op().isComparison() ? Numbers.decide(binary.op(), a, b) : null;
+        FloatingRange a = numbers(left);
+        FloatingRange b = numbers(binary.right());
+        Boolean truth = binary.op().isComparison() ? FloatingRange.decide(binary.op(), a, b) : null;
         return truth != null ? truth(truth) : binary.range();
     }
 
@@ -190,7 +191,7 @@ final class TermRanges {
     }
 
     /** Conversions to integers are monotone, and make zero of NaN. */
-    private static Interval converted(Op op, Numbers a) {
+    private static Interval converted(Op op, FloatingRange a) {
         boolean isConversion = op == Op.F2I || op == Op.D2I || op == Op.F2L || op == Op.D2L;
         if (!isConversion) {
             return Ranges.of(op, null);
@@ -203,11 +204,11 @@ final class TermRanges {
         return a.mayBeNaN() ? range.hull(Interval.of(0)) : range;
     }
 
-    Numbers numbers(Term term) {
+    FloatingRange numbers(Term term) {
         if (term.isConstant()) {
-            return Numbers.of(Ulps.value(term.sort(), term.bits()));
+            return FloatingRange.of(Ulps.value(term.sort(), term.bits()));
         }
-        Numbers known = numbers.get(term);
+        FloatingRange known = numbers.get(term);
         if (known == null) {
             known = computeNumbers(term);
             numbers.put(term, known);
@@ -215,38 +216,38 @@ final class TermRanges {
         return known;
     }
 
-    private Numbers computeNumbers(Term term) {
+    private FloatingRange computeNumbers(Term term) {
         if (term instanceof Var variable) {
-            return floatingVariables.getOrDefault(variable, Numbers.ALL);
+            return floatingVariables.getOrDefault(variable, FloatingRange.ALL);
         }
         if (term instanceof Binary binary) {
             boolean isFloat = term.sort() == Sort.F;
             boolean isSquare = binary.left() == binary.right() && (binary.op() == Op.FMUL || binary.op() == Op.DMUL);
             return isSquare
-                    ? Numbers.square(isFloat, numbers(binary.left()))
-                    : Numbers.apply(binary.op(), isFloat, numbers(binary.left()), numbers(binary.right()));
+                    ? FloatingRange.square(isFloat, numbers(binary.left()))
+                    : FloatingRange.apply(binary.op(), isFloat, numbers(binary.left()), numbers(binary.right()));
         }
-        return term instanceof Term.Unary unary ? converted(unary) : Numbers.ALL;
+        return term instanceof Term.Unary unary ? converted(unary) : FloatingRange.ALL;
     }
 
-    private Numbers converted(Term.Unary unary) {
+    private FloatingRange converted(Term.Unary unary) {
         Op op = unary.op();
         Term operand = unary.operand();
         return switch (op) {
             case FNEG, DNEG -> numbers(operand).negated();
             case F2D -> numbers(operand);
             case D2F ->
-                new Numbers(
+                new FloatingRange(
                         (float) numbers(operand).lo(),
                         (float) numbers(operand).hi(),
                         numbers(operand).mayBeNaN());
             case I2F, L2F, I2D, L2D ->
-                new Numbers(
+                new FloatingRange(
                         image(unary, integers(operand).lo()),
                         image(unary, integers(operand).hi()),
                         false);
             case DSQRT -> root(numbers(operand));
-            default -> Numbers.ALL;
+            default -> FloatingRange.ALL;
         };
     }
 
@@ -254,10 +255,10 @@ final class TermRanges {
         return Ulps.value(conversion.sort(), Semantics.unary(conversion.op(), value));
     }
 
-    private static Numbers root(Numbers a) {
+    private static FloatingRange root(FloatingRange a) {
         if (a.isEmpty() || a.hi() < 0) {
-            return new Numbers(1, 0, true);
+            return new FloatingRange(1, 0, true);
         }
-        return new Numbers(Math.sqrt(Math.max(0, a.lo())), Math.sqrt(a.hi()), a.mayBeNaN() || a.lo() < 0);
+        return new FloatingRange(Math.sqrt(Math.max(0, a.lo())), Math.sqrt(a.hi()), a.mayBeNaN() || a.lo() < 0);
     }
 }

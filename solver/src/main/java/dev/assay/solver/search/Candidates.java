@@ -1,8 +1,8 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Sort;
 import dev.assay.logic.Term.Var;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import java.util.Arrays;
 
 /** Values that one variable may be given, each once, in the order in which they came up. */

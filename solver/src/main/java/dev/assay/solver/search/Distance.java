@@ -1,10 +1,10 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 
 /** How far a condition is from being true: 0 where it is, else up to 1, by the logarithm of what is missing. */

@@ -1,11 +1,11 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.Interval;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Interval;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Effort;

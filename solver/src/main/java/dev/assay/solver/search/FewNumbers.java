@@ -1,11 +1,11 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Sort;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Select;
 import dev.assay.logic.Term.Unary;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,8 +1,8 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 
 /** The values at the boundary of a relation. */

@@ -1,8 +1,8 @@
 package dev.assay.solver.search;
 
-import static dev.assay.logic.Semantics.asDouble;
-import static dev.assay.logic.Semantics.asFloat;
-import static dev.assay.logic.Semantics.bits;
+import static dev.assay.logic.value.Semantics.asDouble;
+import static dev.assay.logic.value.Semantics.asFloat;
+import static dev.assay.logic.value.Semantics.bits;
 
 import dev.assay.wire.Op;
 

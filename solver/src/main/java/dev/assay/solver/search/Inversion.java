@@ -1,13 +1,13 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 
 /**

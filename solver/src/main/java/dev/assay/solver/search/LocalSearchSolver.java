@@ -1,9 +1,9 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
@@ -47,7 +47,7 @@ public final class LocalSearchSolver implements Solver {
     private final boolean onlyFloating;
 
     private Random random;
-    private Moves moves;
+    private VariableMoves moves;
     private List<Term> conditions;
     private Map<Var, List<Term>> conditionsOf;
     private double[] distances;
@@ -73,7 +73,7 @@ public final class LocalSearchSolver implements Solver {
         if (query.isContradictory()) {
             return Answer.UNSAT;
         }
-        moves = new Moves(query.conditions());
+        moves = new VariableMoves(query.conditions());
         if (onlyFloating && !moves.sawFloating()) {
             return new Answer.Unknown("no condition is about floats or doubles");
         }

@@ -1,8 +1,8 @@
 package dev.assay.solver.search;
 
-import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.Evaluator;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;

@@ -1,9 +1,9 @@
 package dev.assay.solver.stack;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Query;

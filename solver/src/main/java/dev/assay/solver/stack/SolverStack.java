@@ -1,6 +1,6 @@
 package dev.assay.solver.stack;
 
-import dev.assay.logic.Evaluator;
+import dev.assay.logic.path.Evaluator;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;

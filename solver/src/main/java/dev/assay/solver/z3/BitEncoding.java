@@ -7,12 +7,12 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.Model;
-import dev.assay.logic.Kind;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 
 /** Everything as bit-vectors, wrap-around included, and floating point by the standard; exact but for its remainder. */

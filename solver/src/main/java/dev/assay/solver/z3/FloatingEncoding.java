@@ -8,8 +8,8 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.FPExpr;
 import com.microsoft.z3.FPRMNum;
 import com.microsoft.z3.FPSort;
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 
 /** The operations on floats and doubles, rounded as Java rounds. */

@@ -106,10 +106,12 @@ final class FormulaEncoding {
             case REF -> z3.mkBV(f.bits(), REFERENCE_BITS);
             case FLOAT ->
                 isExact
-                        ? floating.fromBits(dev.assay.logic.Sort.F, z3.mkBV((int) f.bits(), 32))
+                        ? floating.fromBits(dev.assay.logic.value.Sort.F, z3.mkBV((int) f.bits(), 32))
                         : z3.mkBV((int) f.bits(), 32);
             case DOUBLE ->
-                isExact ? floating.fromBits(dev.assay.logic.Sort.D, z3.mkBV(f.bits(), 64)) : z3.mkBV(f.bits(), 64);
+                isExact
+                        ? floating.fromBits(dev.assay.logic.value.Sort.D, z3.mkBV(f.bits(), 64))
+                        : z3.mkBV(f.bits(), 64);
         };
     }
 
@@ -179,8 +181,8 @@ final class FormulaEncoding {
 
     private Expr<?> floatingUnary(Formula f, Plain from) throws NotEncodable {
         return switch (f.op()) {
-            case BITS2F -> floating.fromBits(dev.assay.logic.Sort.F, bits(f, 0));
-            case BITS2D -> floating.fromBits(dev.assay.logic.Sort.D, bits(f, 0));
+            case BITS2F -> floating.fromBits(dev.assay.logic.value.Sort.F, bits(f, 0));
+            case BITS2D -> floating.fromBits(dev.assay.logic.value.Sort.D, bits(f, 0));
             case F2BITS, D2BITS -> throw new NotEncodable("the bits of a float have no formula");
             default -> floating.unary(f.op(), logical(from), get(f, 0));
         };
@@ -243,12 +245,12 @@ final class FormulaEncoding {
         return domain == Plain.FLOAT || domain == Plain.DOUBLE;
     }
 
-    private static dev.assay.logic.Sort logical(Plain domain) {
+    private static dev.assay.logic.value.Sort logical(Plain domain) {
         return switch (domain) {
-            case LONG -> dev.assay.logic.Sort.J;
-            case FLOAT -> dev.assay.logic.Sort.F;
-            case DOUBLE -> dev.assay.logic.Sort.D;
-            default -> dev.assay.logic.Sort.I;
+            case LONG -> dev.assay.logic.value.Sort.J;
+            case FLOAT -> dev.assay.logic.value.Sort.F;
+            case DOUBLE -> dev.assay.logic.value.Sort.D;
+            default -> dev.assay.logic.value.Sort.I;
         };
     }
 

@@ -7,12 +7,12 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.IntSort;
 import com.microsoft.z3.Model;
-import dev.assay.logic.Interval;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Sort;
 
 /**
  * Ints and longs as mathematical integers in their range: what Z3 is quickest with.

@@ -1,11 +1,11 @@
 package dev.assay.solver.z3;
 
 import com.microsoft.z3.Z3Exception;
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Term.Var;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.Kind;
 import dev.assay.logic.Term;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Kind;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Kind;
 import dev.assay.logic.RandomValues;
-import dev.assay.logic.Semantics;
-import dev.assay.logic.Sort;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Semantics;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ class NumbersTest {
     private static final Op[] COMPARISONS = {Op.EQ, Op.NE, Op.LT, Op.GE, Op.GT, Op.LE};
 
     /** A range and some of its numbers, the bounds among them. */
-    private record Sampled(Numbers range, long[] members) {
+    private record Sampled(FloatingRange range, long[] members) {
 
         static Sampled random(Random random, Sort sort) {
             Kind kind = sort == Sort.F ? Kind.FLOAT : Kind.DOUBLE;
@@ -31,9 +31,9 @@ class NumbersTest {
             for (int i = 1 + random.nextInt(4); i > 0; i--) {
                 drawn.add(RandomValues.of(random, kind));
             }
-            Numbers range = null;
+            FloatingRange range = null;
             for (long bits : drawn) {
-                Numbers one = Numbers.of(Ulps.value(sort, bits));
+                FloatingRange one = FloatingRange.of(Ulps.value(sort, bits));
                 range = range == null ? one : range.hull(one);
             }
             for (int i = 0; i < 4 && !range.isEmpty(); i++) {
@@ -63,7 +63,7 @@ class NumbersTest {
             Op op = (sort == Sort.F ? OF_FLOATS : OF_DOUBLES)[random.nextInt(5)];
             Sampled a = Sampled.random(random, sort);
             Sampled b = Sampled.random(random, sort);
-            Sampled results = new Sampled(Numbers.apply(op, sort == Sort.F, a.range, b.range), new long[0]);
+            Sampled results = new Sampled(FloatingRange.apply(op, sort == Sort.F, a.range, b.range), new long[0]);
             for (long x : a.members) {
                 for (long y : b.members) {
                     double result = Ulps.value(sort, Semantics.binary(op, sort, x, y));
@@ -81,7 +81,7 @@ class NumbersTest {
         for (int round = 0; round < 20_000; round++) {
             Sort sort = random.nextBoolean() ? Sort.F : Sort.D;
             Sampled a = Sampled.random(random, sort);
-            Sampled squares = new Sampled(Numbers.square(sort == Sort.F, a.range), new long[0]);
+            Sampled squares = new Sampled(FloatingRange.square(sort == Sort.F, a.range), new long[0]);
             for (long x : a.members) {
                 double square = Ulps.value(sort, Semantics.binary(sort == Sort.F ? Op.FMUL : Op.DMUL, sort, x, x));
                 assertTrue(squares.has(square), () -> a + " squared is " + squares + ", not " + square);
@@ -98,7 +98,7 @@ class NumbersTest {
             Op op = COMPARISONS[random.nextInt(COMPARISONS.length)];
             Sampled a = Sampled.random(random, sort);
             Sampled b = Sampled.random(random, sort);
-            Boolean truth = Numbers.decide(op, a.range, b.range);
+            Boolean truth = FloatingRange.decide(op, a.range, b.range);
             settled += truth == null ? 0 : 1;
             for (long x : a.members) {
                 for (long y : b.members) {
@@ -112,21 +112,21 @@ class NumbersTest {
 
     @Test
     void ranges_that_do_not_meet_settle_every_comparison() {
-        Numbers small = new Numbers(1, 2, false);
-        Numbers large = new Numbers(3, 4, false);
+        FloatingRange small = new FloatingRange(1, 2, false);
+        FloatingRange large = new FloatingRange(3, 4, false);
         for (Op op : COMPARISONS) {
-            assertNotNull(Numbers.decide(op, small, large), op.toString());
-            assertNotNull(Numbers.decide(op, large, small), op.toString());
+            assertNotNull(FloatingRange.decide(op, small, large), op.toString());
+            assertNotNull(FloatingRange.decide(op, large, small), op.toString());
         }
-        assertEquals(null, Numbers.decide(Op.LT, small, new Numbers(3, 4, true)));
-        assertEquals(Boolean.FALSE, Numbers.decide(Op.GT, small, new Numbers(3, 4, true)));
+        assertEquals(null, FloatingRange.decide(Op.LT, small, new FloatingRange(3, 4, true)));
+        assertEquals(Boolean.FALSE, FloatingRange.decide(Op.GT, small, new FloatingRange(3, 4, true)));
     }
 
     @Test
     void nothing_but_nan_compares_as_nan_does() {
-        Numbers nan = Numbers.of(Double.NaN);
+        FloatingRange nan = FloatingRange.of(Double.NaN);
         List<Op> holding = Arrays.stream(COMPARISONS)
-                .filter(op -> Numbers.decide(op, nan, Numbers.ALL))
+                .filter(op -> FloatingRange.decide(op, nan, FloatingRange.ALL))
                 .toList();
         assertEquals(List.of(Op.NE), holding);
     }

@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
-import dev.assay.logic.Interval;
-import dev.assay.logic.Kind;
 import dev.assay.logic.RandomTerms;
 import dev.assay.logic.RandomValues;
-import dev.assay.logic.Sort;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
-import dev.assay.logic.Ulps;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
+import dev.assay.logic.value.Interval;
+import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.Sort;
+import dev.assay.logic.value.Ulps;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
@@ -73,7 +73,7 @@ class RangeSolverTest {
             return ranges.integers(term).contains(bits);
         }
         double value = Ulps.value(term.sort(), bits);
-        Numbers range = ranges.numbers(term);
+        FloatingRange range = ranges.numbers(term);
         return Double.isNaN(value) ? range.mayBeNaN() : range.contains(value);
     }
 

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Kind;
-import dev.assay.logic.PathCondition;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.PathCondition;
+import dev.assay.logic.value.Kind;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Query;

@@ -1,6 +1,6 @@
 package dev.assay.techniques.check;
 
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.flow.MethodCode;
@@ -33,8 +33,8 @@ final class Callees {
     }
 
     private void scan(MethodCode code) {
-        Mentions.calls(code).forEach(this::add);
-        Mentions.handles(code).forEach(this::add);
+        MethodMentions.calls(code).forEach(this::add);
+        MethodMentions.handles(code).forEach(this::add);
     }
 
     private void add(MethodRef called) {

@@ -6,15 +6,15 @@ import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
+import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.flow.CodeBook;
-import dev.assay.prover.ConditionOptions;
 import dev.assay.prover.Translator;
 import dev.assay.prover.Verification;
+import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.solver.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -91,10 +91,11 @@ public final class Check {
                             code -> checks.put(method, new UnitCheck(program, session, graph, method, code, options)));
         }
         prove(checks, units, confirmed, deadline, progress);
-        Search.Setting setting =
-                new Search.Setting(session, solver, graph, new CodeBook(program), confirmed, options.depth());
+        DirectedSearch.Setting setting =
+                new DirectedSearch.Setting(session, solver, graph, new CodeBook(program), confirmed, options.depth());
         search(setting, units, checks, deadline);
-        Answers answers = new Answers(checks, confirmed, new Nest(program, translator, target, checks.keySet()));
+        AssertionAnswers answers = new AssertionAnswers(
+                checks, confirmed, new PrivateCallers(program, translator, target, checks.keySet()));
         List<Examination> reports = new ArrayList<>();
         for (MethodInfo unit : units) {
             UnitCheck check = checks.get(unit);
@@ -154,7 +155,10 @@ public final class Check {
 
     /** Asks the engine about what is left: each unit in its turn for a short while, then longer where that brought news. */
     private void search(
-            Search.Setting setting, List<MethodInfo> units, Map<MethodInfo, UnitCheck> checks, Deadline deadline) {
+            DirectedSearch.Setting setting,
+            List<MethodInfo> units,
+            Map<MethodInfo, UnitCheck> checks,
+            Deadline deadline) {
         List<UnitCheck> open = units.stream()
                 .filter(checks::containsKey)
                 .map(checks::get)

@@ -1,8 +1,8 @@
 package dev.assay.techniques.check;
 
-import dev.assay.model.AssertionReport;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
+import dev.assay.model.report.AssertionReport;
+import dev.assay.model.report.Examination;
 import java.util.List;
 
 /** What a check showed: an examination of every unit, failures to confirm, and an answer for every assertion. */

@@ -3,16 +3,16 @@ package dev.assay.techniques.check;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.ledger.Failures;
-import dev.assay.model.AssertionKind;
-import dev.assay.model.Frame;
-import dev.assay.model.Origin;
-import dev.assay.model.Outcome;
-import dev.assay.model.Thrown;
-import dev.assay.model.Trace;
-import dev.assay.model.Trial;
+import dev.assay.model.report.AssertionKind;
+import dev.assay.model.trial.Origin;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Thrown;
+import dev.assay.model.trial.Trace;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.prover.Site;
+import dev.assay.prover.condition.AssertionSite;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.Set;
 final class Confirmed {
     private final Program program;
     private final Judge judge;
-    private final Set<Site> sites = new HashSet<>();
+    private final Set<AssertionSite> sites = new HashSet<>();
     private final Failures failures = new Failures();
 
     Confirmed(Program program) {
@@ -30,7 +30,7 @@ final class Confirmed {
         this.judge = new Judge(program);
     }
 
-    boolean contains(Site site) {
+    boolean contains(AssertionSite site) {
         return sites.contains(site);
     }
 
@@ -43,7 +43,7 @@ final class Confirmed {
     }
 
     /** Takes in a run; it confirms at most one of the assertions, the expected one before others. */
-    void ran(MethodInfo unit, Trial trial, Trace trace, Collection<Site> expected) {
+    void ran(MethodInfo unit, Trial trial, Trace trace, Collection<AssertionSite> expected) {
         // Where an input was not even made, no assertion failed, and the step that tells it is one of the shape.
         if (!(trace.outcome() instanceof Outcome.Threw) && !(trace.outcome() instanceof Outcome.Violated)) {
             return;
@@ -51,7 +51,7 @@ final class Confirmed {
         if (!(judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault)) {
             return;
         }
-        List<Site> matching =
+        List<AssertionSite> matching =
                 expected.stream().filter(site -> matches(site, trace.outcome())).toList();
         if (matching.isEmpty()) {
             return;
@@ -64,20 +64,20 @@ final class Confirmed {
         failures.add(unit, trial, fault);
     }
 
-    private boolean matches(Site site, Outcome outcome) {
+    private boolean matches(AssertionSite site, Outcome outcome) {
         if (outcome instanceof Outcome.Violated violated && site.kind() == AssertionKind.CONTRACT) {
             return violated.violation().contract().equals(site.what());
         }
         return outcome instanceof Outcome.Threw threw && matches(site, threw.thrown());
     }
 
-    private boolean matches(Site site, Thrown thrown) {
+    private boolean matches(AssertionSite site, Thrown thrown) {
         String exception = site.kind().exception();
         if (exception == null || thrown.stack().isEmpty() || !program.isSubtype(thrown.type(), exception)) {
             return false;
         }
         Origin origin = site.kind() == AssertionKind.ASSERT ? Origin.CODE_UNDER_TEST : Origin.OPERATION;
-        Frame place = thrown.stack().get(0);
+        StackFrame place = thrown.stack().get(0);
         return thrown.origin() == origin
                 && place.className().equals(site.method().owner())
                 && place.method().equals(site.method().name())

@@ -1,13 +1,13 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.tree.Directed;
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.flow.Block;
 import dev.assay.program.flow.CodeBook;
-import dev.assay.program.flow.Convoluted;
 import dev.assay.program.flow.Flow;
+import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
-import dev.assay.prover.Site;
+import dev.assay.prover.condition.AssertionSite;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -24,7 +24,7 @@ final class Distances {
     private record Area(MethodCode code, Flow flow, int[] far) {}
 
     /** @param methods those that the goals are in, and those on the way to them */
-    Distances(CodeBook book, Collection<MethodRef> methods, Collection<Site> goals) {
+    Distances(CodeBook book, Collection<MethodRef> methods, Collection<AssertionSite> goals) {
         for (MethodRef method : methods) {
             book.find(method).ifPresent(code -> add(book, code));
         }
@@ -45,12 +45,12 @@ final class Distances {
             int[] far = new int[flow.blocks()];
             Arrays.fill(far, Directed.FAR);
             areas.put(code.ref(), new Area(code, flow, far));
-        } catch (Convoluted e) {
+        } catch (IrreducibleFlow e) {
             // Without an order of its blocks, nothing in it is close.
         }
     }
 
-    private void begin(Site goal) {
+    private void begin(AssertionSite goal) {
         Area area = areas.get(goal.method());
         for (int i = 0; area != null && i < area.far.length; i++) {
             Block block = area.flow.block(i);

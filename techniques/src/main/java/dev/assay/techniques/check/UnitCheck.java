@@ -1,22 +1,23 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.inputs.ParameterGraph;
-import dev.assay.lab.FollowedRun;
 import dev.assay.lab.FollowingSession;
-import dev.assay.logic.Assignment;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
-import dev.assay.prover.Beyond;
 import dev.assay.prover.Explanation;
-import dev.assay.prover.Site;
-import dev.assay.prover.SiteAnswer;
-import dev.assay.prover.Status;
 import dev.assay.prover.Translator;
+import dev.assay.prover.UnsupportedCode;
 import dev.assay.prover.Verification;
+import dev.assay.prover.condition.AssertionProof;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.ProofStatus;
+import dev.assay.techniques.check.counterexample.Counterexamples;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -34,13 +35,13 @@ final class UnitCheck {
     private final MethodInfo method;
     private final MethodCode code;
     private final CheckOptions options;
-    private final Map<Site, SiteAnswer> answers = new LinkedHashMap<>();
+    private final Map<AssertionSite, AssertionProof> answers = new LinkedHashMap<>();
     private Set<MethodRef> inlined = Set.of();
     private Set<MethodRef> leftOut = Set.of();
-    private final Map<Site, List<String>> explanations = new LinkedHashMap<>();
-    private final Set<Site> tried = new HashSet<>();
+    private final Map<AssertionSite, List<String>> explanations = new LinkedHashMap<>();
+    private final Set<AssertionSite> tried = new HashSet<>();
     private final List<Trial> guesses = new ArrayList<>();
-    private Search search;
+    private DirectedSearch search;
     private String beyond;
     private long runs;
 
@@ -59,12 +60,12 @@ final class UnitCheck {
         this.options = options;
     }
 
-    Map<Site, SiteAnswer> answers() {
+    Map<AssertionSite, AssertionProof> answers() {
         return answers;
     }
 
     /** How a failure comes about, as numbered steps; empty where no counterexample was run. */
-    List<String> explanation(Site site) {
+    List<String> explanation(AssertionSite site) {
         return explanations.getOrDefault(site, List.of());
     }
 
@@ -101,26 +102,26 @@ final class UnitCheck {
             leftOut = verification.conditions().leftOut();
             verification.answers(deadline).forEach(this::take);
             return verification;
-        } catch (Beyond e) {
+        } catch (UnsupportedCode e) {
             beyond = e.getMessage();
             return null;
         }
     }
 
     /** A second answer counts where the first one was none. */
-    private void take(Site site, SiteAnswer answer) {
-        answers.merge(site, answer, (old, now) -> old.status() == Status.UNKNOWN ? now : old);
+    private void take(AssertionSite site, AssertionProof answer) {
+        answers.merge(site, answer, (old, now) -> old.status() == ProofStatus.UNKNOWN ? now : old);
     }
 
     /** Whether there is an assertion without an answer, so that more time may help. */
     boolean isOpen() {
-        return answers.values().stream().anyMatch(answer -> answer.status() == Status.UNKNOWN);
+        return answers.values().stream().anyMatch(answer -> answer.status() == ProofStatus.UNKNOWN);
     }
 
     /** Searches for failures that no counterexample's own trial showed; false where going on would bring nothing new. */
-    boolean search(Search.Setting setting, Deadline deadline) {
+    boolean search(DirectedSearch.Setting setting, Deadline deadline) {
         if (search == null) {
-            search = new Search(setting, method, guesses, answers.keySet(), open(setting.confirmed()), inlined);
+            search = new DirectedSearch(setting, method, guesses, answers.keySet(), open(setting.confirmed()), inlined);
         }
         long before = search.runs();
         boolean isWorthMore = search.goOn(deadline);
@@ -129,10 +130,10 @@ final class UnitCheck {
     }
 
     /** Warnings that nothing has confirmed, in code that can be shown to fail. */
-    List<Site> open(Confirmed confirmed) {
+    List<AssertionSite> open(Confirmed confirmed) {
         return answers.values().stream()
-                .filter(answer -> answer.status() == Status.WARNING)
-                .map(SiteAnswer::site)
+                .filter(answer -> answer.status() == ProofStatus.WARNING)
+                .map(AssertionProof::site)
                 .filter(site -> !confirmed.contains(site))
                 .toList();
     }
@@ -144,14 +145,15 @@ final class UnitCheck {
      * @param end for its class: a worker that has to start first would be stopped again and again before it has
      */
     void confirm(Verification verification, Confirmed confirmed, Deadline deadline, Deadline end) {
-        for (SiteAnswer answer : answers.values()) {
-            if (answer.status() == Status.WARNING && !deadline.isPast() && tried.add(answer.site())) {
+        for (AssertionProof answer : answers.values()) {
+            if (answer.status() == ProofStatus.WARNING && !deadline.isPast() && tried.add(answer.site())) {
                 confirm(verification, answer.site(), confirmed, deadline, end);
             }
         }
     }
 
-    private void confirm(Verification verification, Site site, Confirmed confirmed, Deadline deadline, Deadline end) {
+    private void confirm(
+            Verification verification, AssertionSite site, Confirmed confirmed, Deadline deadline, Deadline end) {
         Counterexamples counterexamples =
                 new Counterexamples(program, graph, method, verification, site, options.depth());
         for (int i = 0; i < MOST_ATTEMPTS && !confirmed.contains(site) && !deadline.isPast(); i++) {

@@ -2,8 +2,8 @@ package dev.assay.techniques.crash;
 
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.inputs.ParameterSpace;
-import dev.assay.model.JavaType;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import java.math.BigInteger;
 import java.util.ArrayDeque;

@@ -1,7 +1,7 @@
 package dev.assay.techniques.enumerate;
 
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
+import dev.assay.model.report.Examination;
 import java.util.List;
 
 /** What came of enumerating one program. */

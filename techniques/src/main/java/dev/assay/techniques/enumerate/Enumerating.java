@@ -4,7 +4,7 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -92,7 +92,7 @@ final class Enumerating implements Technique {
         for (int i = 0; i < units.size(); i++) {
             MethodInfo unit = units.get(i);
             Deadline share = Deadline.in(deadline.left().dividedBy(units.size() - i));
-            EnumerateResult result = new Enumerate(
+            EnumerateResult result = new ProgramEnumeration(
                             program, labs.enumerating(), request.options().startingAt(files.begin()))
                     .run(
                             unit,

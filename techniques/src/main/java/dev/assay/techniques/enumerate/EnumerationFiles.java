@@ -1,7 +1,7 @@
 package dev.assay.techniques.enumerate;
 
 import dev.assay.lab.EnumerationState;
-import dev.assay.model.Examination;
+import dev.assay.model.report.Examination;
 import dev.assay.program.MethodInfo;
 import dev.assay.request.BadRequest;
 import java.io.BufferedOutputStream;

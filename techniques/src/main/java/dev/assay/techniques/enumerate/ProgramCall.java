@@ -1,11 +1,11 @@
 package dev.assay.techniques.enumerate;
 
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;

@@ -1,8 +1,8 @@
 package dev.assay.techniques.explore;
 
-import dev.assay.model.Behaviour;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Behaviour;
 import dev.assay.weaver.instrument.ReachedBranch;
 import java.util.Collections;
 import java.util.List;

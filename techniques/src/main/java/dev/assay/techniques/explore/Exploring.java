@@ -1,6 +1,6 @@
 package dev.assay.techniques.explore;
 
-import dev.assay.engine.Memory;
+import dev.assay.engine.MemoryGauge;
 import dev.assay.engine.Progress;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
@@ -26,7 +26,7 @@ final class Exploring implements Technique {
     private final ExploreOptions options;
     private final SolverStack solver;
     private final SolverMeter meter = new SolverMeter();
-    private final Memory memory = new Memory();
+    private final MemoryGauge memory = new MemoryGauge();
     private int classes;
 
     Exploring(Program program, Labs labs, ExploreOptions options) {
@@ -43,7 +43,7 @@ final class Exploring implements Technique {
             solver.close();
             classes = 1;
         }
-        ExploreResult result = new Explore(program, labs.following(), labs.contracts(facts), solver, options)
+        ExploreResult result = new ClassExploration(program, labs.following(), labs.contracts(facts), solver, options)
                 .run(target.info(), target.units(), deadline, progress);
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));

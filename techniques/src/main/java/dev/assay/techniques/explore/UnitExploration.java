@@ -1,27 +1,27 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
-import dev.assay.engine.inputs.OpenSpace;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.ledger.Ledger;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
-import dev.assay.engine.shapes.Replay;
+import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shapes.ShapeTurns;
 import dev.assay.engine.tree.Strategy;
-import dev.assay.lab.FollowedRun;
 import dev.assay.lab.FollowingSession;
-import dev.assay.logic.Assignment;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
-import dev.assay.model.Outcome;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Trial;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
@@ -183,7 +183,7 @@ final class UnitExploration {
     void prove(boolean afresh, Deadline deadline) {
         isProved = true;
         for (ShapeExploration shape : turns.all()) {
-            Replay replay = afresh ? shape.replayAfresh(deadline) : shape.replay(Integer.MAX_VALUE, deadline);
+            ReplayResult replay = afresh ? shape.replayAfresh(deadline) : shape.replay(Integer.MAX_VALUE, deadline);
             tell(replay);
             if (!replay.isComplete()) {
                 ledger.add(new Reason(
@@ -199,7 +199,7 @@ final class UnitExploration {
     void sample(Deadline deadline) {
         List<ShapeExploration> some = turns == null ? List.of() : turns.all();
         for (int i = 0; i < Math.min(some.size(), SHAPES_RUN_AGAIN); i++) {
-            Replay replay = some.get(i).replay(PATHS_RUN_AGAIN, deadline);
+            ReplayResult replay = some.get(i).replay(PATHS_RUN_AGAIN, deadline);
             tell(replay);
             if (replay.difference() != null) {
                 return;
@@ -207,7 +207,7 @@ final class UnitExploration {
         }
     }
 
-    private void tell(Replay replay) {
+    private void tell(ReplayResult replay) {
         if (replay.difference() != null) {
             ledger.add(new Reason(ReasonCode.NONDETERMINISTIC, replay.difference()));
         }

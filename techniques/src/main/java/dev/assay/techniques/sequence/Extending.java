@@ -5,13 +5,15 @@ import dev.assay.engine.shapes.Start;
 import dev.assay.engine.shapes.Trunk;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.OldestFirst;
-import dev.assay.lab.FollowedRun;
 import dev.assay.lab.FollowingSession;
-import dev.assay.logic.Assignment;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.MethodRef;
+import dev.assay.model.type.MethodRef;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
+import dev.assay.techniques.sequence.recipe.Extension;
+import dev.assay.techniques.sequence.recipe.RunDecisions;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +27,7 @@ final class Extending {
                 Trunk trunk,
                 Assignment inputs,
                 FollowedRun run,
-                Decided decided,
+                RunDecisions decided,
                 boolean isNewPath);
     }
 
@@ -47,7 +49,7 @@ final class Extending {
     }
 
     private void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
-        Decided decided = branches == null ? null : Decided.of(run, branches);
+        RunDecisions decided = branches == null ? null : RunDecisions.of(run, branches);
         listener.ran(extensions.get(trunk.start()), trunk, inputs, run, decided, isNewPath);
     }
 

@@ -1,10 +1,16 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.tree.Branch;
-import dev.assay.logic.Assignment;
 import dev.assay.logic.Terms;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.program.MethodInfo;
+import dev.assay.techniques.sequence.recipe.Alphabet;
+import dev.assay.techniques.sequence.recipe.Argument;
+import dev.assay.techniques.sequence.recipe.Extension;
+import dev.assay.techniques.sequence.recipe.FoundState;
+import dev.assay.techniques.sequence.recipe.Recipe;
+import dev.assay.techniques.sequence.recipe.RecipeInputs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +31,7 @@ final class Extensions {
      *
      * @param found the states that shorter sequences reach
      */
-    List<Extension> of(int length, List<Found> found, Deadline deadline) {
+    List<Extension> of(int length, List<FoundState> found, Deadline deadline) {
         return length == 0 ? beginnings() : extensions(length, found, deadline);
     }
 
@@ -39,10 +45,11 @@ final class Extensions {
         return extensions;
     }
 
-    private List<Extension> extensions(int length, List<Found> found, Deadline deadline) {
-        List<Found> all = found.stream().filter(state -> !state.isReplaced()).toList();
+    private List<Extension> extensions(int length, List<FoundState> found, Deadline deadline) {
+        List<FoundState> all =
+                found.stream().filter(state -> !state.isReplaced()).toList();
         List<Extension> extensions = new ArrayList<>();
-        for (Found from : all) {
+        for (FoundState from : all) {
             for (MethodInfo method : alphabet.methods()) {
                 if (deadline.isPast()) {
                     return extensions;
@@ -57,17 +64,17 @@ final class Extensions {
         return extensions;
     }
 
-    private Extension extension(Found from, MethodInfo method, Alphabet.Extended extended) {
+    private Extension extension(FoundState from, MethodInfo method, Alphabet.Extended extended) {
         Assignment start = from.example();
         List<Branch> expected = new ArrayList<>(from.decided().byCalls());
         List<Branch> assumed = new ArrayList<>(from.kept());
         int inputs = from.recipe().inputs();
         for (Argument argument : extended.arguments()) {
             if (argument instanceof Argument.Another another) {
-                start = Inputs.shifted(
+                start = RecipeInputs.shifted(
                         start, another.other().recipe(), another.other().example(), inputs);
                 expected.addAll(another.other().decided().byCalls());
-                assumed.addAll(Inputs.shifted(terms, another.other().kept(), inputs));
+                assumed.addAll(RecipeInputs.shifted(terms, another.other().kept(), inputs));
                 inputs += another.other().recipe().inputs();
             }
         }
@@ -76,7 +83,7 @@ final class Extensions {
 
     /** Where the user gave a range for ints, those that the new call brings are within it. */
     private Extension extension(
-            Found from,
+            FoundState from,
             Recipe recipe,
             MethodInfo method,
             Assignment start,
@@ -85,8 +92,8 @@ final class Extensions {
         if (options.range().isAll()) {
             return new Extension(from, recipe, method, start, expected, assumed);
         }
-        assumed.addAll(Inputs.within(options.range(), terms, recipe));
-        Assignment begun = Inputs.begun(start, options.range(), recipe);
+        assumed.addAll(RecipeInputs.within(options.range(), terms, recipe));
+        Assignment begun = RecipeInputs.begun(start, options.range(), recipe);
         return new Extension(from, recipe, method, begun, expected, assumed);
     }
 }

@@ -1,8 +1,9 @@
 package dev.assay.techniques.sequence;
 
-import dev.assay.lab.Heap;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.StateGraph;
+import dev.assay.lab.result.HeapGraph;
+import dev.assay.model.report.StateGraph;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.techniques.sequence.recipe.ConditionText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,11 +20,11 @@ final class HeapView {
     private static final Set<String> BOXES =
             Arrays.stream(PrimitiveType.values()).map(type -> type.box().name()).collect(Collectors.toSet());
 
-    private final Heap heap;
-    private final Wording wording;
+    private final HeapGraph heap;
+    private final ConditionText wording;
     private final Map<Integer, Integer> places = new HashMap<>();
 
-    HeapView(Heap heap, Wording wording) {
+    HeapView(HeapGraph heap, ConditionText wording) {
         this.heap = heap;
         this.wording = wording;
     }
@@ -33,7 +34,7 @@ final class HeapView {
         if (heap.objects().size() > MOST_LOOKED_AT) {
             return List.of();
         }
-        List<Heap.Node> drawn = new ArrayList<>();
+        List<HeapGraph.Node> drawn = new ArrayList<>();
         for (int i = 0; i < heap.objects().size(); i++) {
             if (i == 0 || !isTold(i)) {
                 places.put(i, drawn.size());
@@ -51,10 +52,10 @@ final class HeapView {
     }
 
     private boolean isWithinString(int object) {
-        Heap.Value itself = new Heap.Reference(object);
+        HeapGraph.Value itself = new HeapGraph.Reference(object);
         boolean isHeld = false;
         for (int i = 0; i < heap.objects().size(); i++) {
-            Heap.Node holder = heap.objects().get(i);
+            HeapGraph.Node holder = heap.objects().get(i);
             if (holder.values().contains(itself)) {
                 isHeld = true;
                 if (i == 0 || !isString(holder)) {
@@ -65,22 +66,22 @@ final class HeapView {
         return isHeld && !heap.roots().contains(itself);
     }
 
-    private boolean isString(Heap.Node object) {
+    private boolean isString(HeapGraph.Node object) {
         return object.shape().className().equals("java.lang.String") && object.name() == null;
     }
 
-    private StateGraph.Box box(Heap.Node object) {
+    private StateGraph.Box box(HeapGraph.Node object) {
         List<String> values = new ArrayList<>();
         List<StateGraph.Arrow> arrows = new ArrayList<>();
         for (int i = 0; i < object.values().size() && values.size() + arrows.size() < MOST_VALUES; i++) {
             String name = object.shape().isArray()
                     ? Integer.toString(i)
                     : object.shape().fields().get(i).name();
-            Heap.Value value = object.values().get(i);
+            HeapGraph.Value value = object.values().get(i);
             String text = text(value);
             if (text != null) {
                 values.add(name + " = " + text);
-            } else if (value instanceof Heap.Reference reference && reference.object() >= 0) {
+            } else if (value instanceof HeapGraph.Reference reference && reference.object() >= 0) {
                 arrows.add(new StateGraph.Arrow(name, places.get(reference.object())));
             }
         }
@@ -90,19 +91,19 @@ final class HeapView {
     }
 
     /** A value as a word; null where it is drawn, or null itself. */
-    private String text(Heap.Value value) {
-        if (value instanceof Heap.Constant constant) {
+    private String text(HeapGraph.Value value) {
+        if (value instanceof HeapGraph.Constant constant) {
             return text(constant);
         }
-        if (value instanceof Heap.Symbolic symbolic) {
+        if (value instanceof HeapGraph.Symbolic symbolic) {
             return wording.term(symbolic.term());
         }
-        int object = ((Heap.Reference) value).object();
+        int object = ((HeapGraph.Reference) value).object();
         return object < 0 ? null : inline(object);
     }
 
     private String inline(int object) {
-        Heap.Node node = heap.objects().get(object);
+        HeapGraph.Node node = heap.objects().get(object);
         if (BOXES.contains(node.shape().className()) && node.values().size() == 1) {
             return text(node.values().get(0));
         }
@@ -110,13 +111,13 @@ final class HeapView {
     }
 
     /** A string as a literal, with what is open in angle brackets; null where it is not of Latin letters. */
-    private String string(Heap.Node node) {
+    private String string(HeapGraph.Node node) {
         for (int i = 0; i < node.shape().fields().size(); i++) {
             boolean isValue = node.shape().fields().get(i).name().equals("value");
-            if (isValue && node.values().get(i) instanceof Heap.Reference chars && chars.object() >= 0) {
+            if (isValue && node.values().get(i) instanceof HeapGraph.Reference chars && chars.object() >= 0) {
                 StringBuilder text = new StringBuilder("\"");
-                for (Heap.Value each : heap.objects().get(chars.object()).values()) {
-                    if (each instanceof Heap.Constant constant) {
+                for (HeapGraph.Value each : heap.objects().get(chars.object()).values()) {
+                    if (each instanceof HeapGraph.Constant constant) {
                         text.append((char) (constant.bits() & 0xff));
                     } else {
                         text.append('<').append(text(each)).append('>');
@@ -128,7 +129,7 @@ final class HeapView {
         return null;
     }
 
-    private static String text(Heap.Constant constant) {
+    private static String text(HeapGraph.Constant constant) {
         return switch (constant.kind()) {
             case 'Z' -> constant.bits() == 0 ? "false" : "true";
             case 'F' -> Float.toString(Float.intBitsToFloat((int) constant.bits()));

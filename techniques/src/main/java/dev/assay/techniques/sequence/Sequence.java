@@ -6,17 +6,20 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.FollowingSession;
-import dev.assay.model.Behaviour;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Trial;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.solver.Solver;
+import dev.assay.techniques.sequence.recipe.Alphabet;
+import dev.assay.techniques.sequence.recipe.ForeignArguments;
+import dev.assay.techniques.sequence.recipe.SequenceMembers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -60,7 +63,7 @@ public final class Sequence {
     }
 
     private SequenceResult run(FollowingSession session, ClassInfo target, Deadline deadline, Progress progress) {
-        Members members = new Members(program, target, options.methods());
+        SequenceMembers members = new SequenceMembers(program, target, options.methods());
         if (members.problem() != null) {
             return gaveUp(target, members.problem());
         }
@@ -79,9 +82,9 @@ public final class Sequence {
         if (hopeless != null) {
             return gaveUp(target, hopeless);
         }
-        Likeness likeness = options.comparedBy() == null
+        StateAbstraction likeness = options.comparedBy() == null
                 ? null
-                : Likeness.of(program, target, options.comparedBy(), session, solver);
+                : StateAbstraction.of(program, target, options.comparedBy(), session, solver);
         if (likeness == null && options.comparedBy() != null) {
             return gaveUp(
                     target,
@@ -93,8 +96,8 @@ public final class Sequence {
         }
         Judge judge = new Judge(program, session.contracts());
         Duration forObserving = deadline.share(OBSERVING);
-        Exploration exploration =
-                new Exploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
+        SequenceExploration exploration =
+                new SequenceExploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
         exploration.run(deadline.keeping(forObserving));
         return new SequenceResult(
                 exploration.examination(),
@@ -127,10 +130,10 @@ public final class Sequence {
     }
 
     private static List<Behaviour> observe(
-            FollowingSession session, List<Exploration.Example> examples, Judge judge, Deadline deadline) {
+            FollowingSession session, List<SequenceExploration.Example> examples, Judge judge, Deadline deadline) {
         Map<Trial, String> notes = new HashMap<>();
         Map<MethodInfo, List<Trial>> trials = new LinkedHashMap<>();
-        for (Exploration.Example example : examples) {
+        for (SequenceExploration.Example example : examples) {
             notes.putIfAbsent(example.trial(), example.note());
             List<Trial> ofMethod = trials.computeIfAbsent(example.method(), fresh -> new ArrayList<>());
             ofMethod.add(example.trial());

@@ -2,7 +2,7 @@ package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;

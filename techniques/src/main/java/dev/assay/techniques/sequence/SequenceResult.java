@@ -1,10 +1,10 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.SymbolicState;
-import dev.assay.model.Behaviour;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.StateGraph;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.StateGraph;
+import dev.assay.model.trial.Behaviour;
 import dev.assay.weaver.instrument.ReachedBranch;
 import java.util.Collections;
 import java.util.List;

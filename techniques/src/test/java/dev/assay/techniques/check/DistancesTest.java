@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.tree.Directed;
-import dev.assay.model.AssertionKind;
-import dev.assay.model.MethodRef;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.AssertionKind;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
-import dev.assay.prover.Site;
+import dev.assay.program.path.ClassPath;
+import dev.assay.prover.condition.AssertionSite;
 import dev.assay.techniques.check.subjects.Maze;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,11 +31,11 @@ class DistancesTest {
         book = new CodeBook(Program.of(ClassPath.of(List.of(classes))));
     }
 
-    private Site site(MethodRef method, int opcode) {
+    private AssertionSite site(MethodRef method, int opcode) {
         MethodCode code = book.find(method).orElseThrow();
         for (int i = 0; i < code.length(); i++) {
             if (code.instruction(i).getOpcode() == opcode) {
-                return new Site(method, i, AssertionKind.DIVISION, code.place(i), code.line(i), "", "");
+                return new AssertionSite(method, i, AssertionKind.DIVISION, code.place(i), code.line(i), "", "");
             }
         }
         throw new AssertionError("no such operation");
@@ -56,7 +56,7 @@ class DistancesTest {
 
     @Test
     void grow_with_the_way_to_the_goal_and_end_behind_it() {
-        Site division = site(FIND, Opcodes.IDIV);
+        AssertionSite division = site(FIND, Opcodes.IDIV);
         Distances distances = new Distances(book, List.of(FIND), List.of(division));
         int goal = division.line();
         assertEquals(0, from(distances, FIND, goal));
@@ -67,7 +67,7 @@ class DistancesTest {
 
     @Test
     void lead_through_calls() {
-        Site sum = site(MIXED, Opcodes.IRETURN);
+        AssertionSite sum = site(MIXED, Opcodes.IRETURN);
         Distances distances = new Distances(book, List.of(FIND, MIXED), List.of(sum));
         assertTrue(from(distances, FIND, firstLine(FIND)) < Directed.FAR);
         assertEquals(0, from(distances, MIXED, sum.line()));

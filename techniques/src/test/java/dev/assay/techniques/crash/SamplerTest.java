@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.inputs.ParameterSpace;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;

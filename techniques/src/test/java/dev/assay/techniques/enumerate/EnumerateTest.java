@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationState;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Failure;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.Step;
 import dev.assay.techniques.enumerate.subjects.Programs;
 import java.time.Duration;
 import java.util.ArrayList;

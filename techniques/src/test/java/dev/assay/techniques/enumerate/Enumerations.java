@@ -3,13 +3,13 @@ package dev.assay.techniques.enumerate;
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
 import dev.assay.lab.EnumeratingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Trial;
-import dev.assay.program.ClassPath;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,7 +59,7 @@ final class Enumerations implements AutoCloseable {
         Optional<Trial> consuming = consumer == null
                 ? Optional.empty()
                 : Optional.of(calls.consuming(unit, List.of(method(consumer)), consumer));
-        return new Enumerate(program, lab, options)
+        return new ProgramEnumeration(program, lab, options)
                 .run(unit, call, consuming, Deadline.in(time), Progress.SILENT, listener);
     }
 

@@ -7,13 +7,13 @@ import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
 import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.EnumerationState;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import dev.assay.techniques.enumerate.subjects.Cells;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,7 +120,7 @@ class RandomChoiceProgramsTest {
                 // Nothing is kept.
             }
         };
-        UnitReport report = new Enumerate(program, lab, options)
+        UnitReport report = new ProgramEnumeration(program, lab, options)
                 .run(
                         method,
                         new ProgramCall(program).of(method, List.of()),

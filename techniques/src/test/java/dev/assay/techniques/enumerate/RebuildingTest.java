@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.Failure;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import dev.assay.techniques.enumerate.subjects.Structures;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;

@@ -6,21 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
-import dev.assay.model.Behaviour;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.Outcome;
-import dev.assay.model.Picture;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.ValuePicture;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.explore.subjects.Choices;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ class ChoicesTest {
                 target.methods().stream().filter(MethodInfo::isPublic).toList();
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
-            result = new Explore(program, lab, solver, ExploreOptions.withSeed(0))
+            result = new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0))
                     .run(target, units, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT);
         }
     }
@@ -155,7 +155,7 @@ class ChoicesTest {
         if (behaviour.outcome() instanceof Outcome.Threw threw) {
             return threw.thrown().type();
         }
-        return ((Outcome.Returned) behaviour.outcome()).result() instanceof Picture.Scalar value
+        return ((Outcome.Returned) behaviour.outcome()).result() instanceof ValuePicture.Scalar value
                 ? String.valueOf(value.value())
                 : "";
     }

@@ -2,17 +2,17 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.Progress;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.solver.stack.SolverStack;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ record Exploration(ExploreResult result) {
         ClassInfo target = program.find(className).orElseThrow();
         try (FollowingLab open = new FollowingLab(program, lab);
                 SolverStack solver = SolverStack.complete(0)) {
-            return new Exploration(new Explore(program, open, solver, options)
+            return new Exploration(new ClassExploration(program, open, solver, options)
                     .run(target, units(target), Deadline.in(time), Progress.SILENT));
         }
     }
@@ -58,7 +58,7 @@ record Exploration(ExploreResult result) {
                 .collect(Collectors.partitioningBy(unit -> unit.name().equals(endless)));
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
-            Explore explore = new Explore(program, lab, solver, ExploreOptions.withSeed(0));
+            ClassExploration explore = new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0));
             ExploreResult others = explore.run(target, units.get(false), Deadline.in(ENOUGH), Progress.SILENT);
             ExploreResult one = explore.run(target, units.get(true), Deadline.in(A_WHILE), Progress.SILENT);
             return new Exploration(new ExploreResult(

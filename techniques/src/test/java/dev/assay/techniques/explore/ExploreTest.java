@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.Examination;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Examination;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Step;
 import dev.assay.techniques.explore.subjects.Maze;
 import dev.assay.techniques.explore.subjects.Tally;
 import java.time.Duration;

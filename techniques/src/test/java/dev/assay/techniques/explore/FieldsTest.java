@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.Failure;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.Step;
+import dev.assay.model.trial.Step;
 import dev.assay.techniques.explore.subjects.Fields;
 import java.time.Duration;
 import java.util.List;

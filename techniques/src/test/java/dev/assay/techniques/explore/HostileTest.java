@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
+import dev.assay.model.trial.FindingKind;
 import dev.assay.techniques.explore.subjects.Hostile;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
 import java.io.IOException;

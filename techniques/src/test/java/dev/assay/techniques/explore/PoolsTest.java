@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Examination;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.explore.subjects.Pools;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class PoolsTest {
         ExploreResult result;
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.complete(0)) {
-            result = new Explore(program, lab, solver, ExploreOptions.withSeed(0))
+            result = new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0))
                     .run(target, units, Deadline.in(Duration.ofSeconds(30)), Progress.SILENT);
         }
         for (Examination unit : result.units()) {

@@ -6,20 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.SearchOrder;
-import dev.assay.model.Step;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Step;
 import dev.assay.program.ClassInfo;
-import dev.assay.program.ClassPath;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.explore.subjects.Promises;
 import java.nio.file.Path;
@@ -44,7 +44,7 @@ class PromisesTest {
                 ClassInfo target = program.find(type.getName()).orElseThrow();
                 List<MethodInfo> units =
                         target.methods().stream().filter(MethodInfo::isPublic).toList();
-                ExploreResult result = new Explore(program, lab, solver, FEW_SHAPES)
+                ExploreResult result = new ClassExploration(program, lab, solver, FEW_SHAPES)
                         .run(target, units, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
                 result.units().forEach(unit -> REPORTS.add(unit.report()));
                 FAILURES.addAll(result.failures());

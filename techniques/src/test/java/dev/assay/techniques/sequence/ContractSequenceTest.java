@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.Failure;
-import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
+import dev.assay.model.trial.FindingKind;
 import dev.assay.techniques.sequence.subjects.Pacts;
 import java.util.List;
 import org.junit.jupiter.api.Test;

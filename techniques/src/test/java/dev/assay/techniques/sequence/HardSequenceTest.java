@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.FindingKind;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.FindingKind;
 import dev.assay.techniques.sequence.subjects.Structures;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

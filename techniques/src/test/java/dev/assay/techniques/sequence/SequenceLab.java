@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.assay.engine.Progress;
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
-import dev.assay.program.ClassPath;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
-import dev.assay.model.Behaviour;
 import dev.assay.model.Failure;
-import dev.assay.model.PrimitiveType;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.solver.Effort;
 import dev.assay.techniques.sequence.subjects.Structures;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.assay.weaver.drive;
 
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Trial;
 import java.util.List;
 
 /**

@@ -1,10 +1,10 @@
 package dev.assay.weaver.drive;
 
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.FindingKind;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
@@ -79,7 +79,7 @@ final class DriverContracts {
                 code.invokeStatic(CHECKS, new Method("begin", "()V"));
                 evaluate(code, values, clause, call, Step.NONE);
                 code.ifZCmp(GeneratorAdapter.NE, holds);
-                code.push(checklist.number(new Check(clause, FindingKind.ASSERTION, Step.NONE)));
+                code.push(checklist.number(new ContractCheck(clause, FindingKind.ASSERTION, Step.NONE)));
                 invoke(code, values, clause, call, Step.NONE, clause.valuesMethod(), clause.valuesDescriptor());
                 code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
                 code.mark(holds);
@@ -187,7 +187,7 @@ final class DriverContracts {
             code.invokeStatic(CHECKS, ASSUME);
         } else {
             code.ifZCmp(GeneratorAdapter.NE, holds);
-            code.push(checklist.number(new Check(clause, FindingKind.POSTCONDITION, Step.NONE)));
+            code.push(checklist.number(new ContractCheck(clause, FindingKind.POSTCONDITION, Step.NONE)));
             invoke(code, values, clause, trial.call(), unit, clause.valuesMethod(), clause.valuesDescriptor());
             code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
         }
@@ -221,7 +221,7 @@ final class DriverContracts {
             code.invokeStatic(CHECKS, ASSUME);
         } else {
             code.ifZCmp(GeneratorAdapter.NE, holds);
-            code.push(checklist.number(new Check(clause, FindingKind.INVARIANT, step)));
+            code.push(checklist.number(new ContractCheck(clause, FindingKind.INVARIANT, step)));
             values.load(step, owner(clause));
             invokeOnly(code, clause, clause.valuesMethod(), clause.valuesDescriptor());
             code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : broken);

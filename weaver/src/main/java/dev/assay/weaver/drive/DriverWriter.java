@@ -1,16 +1,16 @@
 package dev.assay.weaver.drive;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.CallKind;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
-import dev.assay.worker.hook.Results;
-import dev.assay.worker.shadow.Inputs;
+import dev.assay.worker.hook.ReturnedResults;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.Roots;
+import dev.assay.worker.shadow.SymbolicInputs;
 import java.util.List;
 import java.util.function.Function;
 import org.objectweb.asm.ClassWriter;
@@ -22,10 +22,10 @@ import org.objectweb.asm.commons.Method;
 
 /** Writes the class of one driver: straight code, each step's value in a local variable. */
 final class DriverWriter {
-    private static final Type INPUTS = Type.getType(Inputs.class);
+    private static final Type INPUTS = Type.getType(SymbolicInputs.class);
     private static final Type ROOTS = Type.getType(Roots.class);
     private static final Type RECORDER = Type.getType(Recorder.class);
-    private static final Type RESULTS = Type.getType(Results.class);
+    private static final Type RESULTS = Type.getType(ReturnedResults.class);
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
@@ -65,10 +65,10 @@ final class DriverWriter {
             }
             if (steps.get(i) instanceof Step.Call call) {
                 if (checks && i >= drive.known()) {
-                    at(Inputs.CHECK);
+                    at(SymbolicInputs.CHECK);
                     contracts.heedRequired(code, this::load, call);
                 }
-                at(isUnit ? Inputs.UNIT : i);
+                at(isUnit ? SymbolicInputs.UNIT : i);
             } else if (steps.get(i) instanceof Step.Assignment) {
                 at(i);
             }
@@ -120,26 +120,26 @@ final class DriverWriter {
 
     /** Calls the unit where its contract lets it be called, and checks afterwards what the contract promises. */
     private void checkedUnit(int unit, Drive drive) {
-        at(Inputs.CHECK);
+        at(SymbolicInputs.CHECK);
         contracts.heedRequired(code, this::load, (Step.Call) steps.get(unit));
         contracts.assumeInvariants(code, this::load);
         contracts.rememberOlds(code, this::load);
-        at(Inputs.UNIT);
+        at(SymbolicInputs.UNIT);
         Label start = code.mark();
         make(steps.get(unit));
         Label end = code.mark();
         tell(type(steps.get(unit).type()));
         keep(unit);
-        at(Inputs.CHECK);
+        at(SymbolicInputs.CHECK);
         contracts.checkAfter(code, this::load);
-        at(Inputs.UNIT);
+        at(SymbolicInputs.UNIT);
         finish(drive);
         code.catchException(start, end, Type.getType(Throwable.class));
         int thrown = code.newLocal(Type.getType(Throwable.class));
         code.storeLocal(thrown);
-        at(Inputs.CHECK);
+        at(SymbolicInputs.CHECK);
         contracts.checkThrown(code, this::load);
-        at(Inputs.UNIT);
+        at(SymbolicInputs.UNIT);
         code.loadLocal(thrown);
         code.throwException();
     }

@@ -1,8 +1,8 @@
 package dev.assay.weaver.drive;
 
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
+import dev.assay.model.trial.Step;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import java.util.HashMap;

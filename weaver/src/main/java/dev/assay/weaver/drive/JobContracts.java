@@ -2,7 +2,7 @@ package dev.assay.weaver.drive;
 
 import dev.assay.program.contract.Clause;
 import dev.assay.program.contract.Contracts;
-import dev.assay.program.contract.Written;
+import dev.assay.program.contract.WrittenClause;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +16,9 @@ import java.util.Optional;
 public final class JobContracts {
     private final Contracts believed;
     private final Contracts all;
-    private final Map<Written, ContractRole> roles;
+    private final Map<WrittenClause, ContractRole> roles;
 
-    private JobContracts(Contracts believed, Contracts all, Map<Written, ContractRole> roles) {
+    private JobContracts(Contracts believed, Contracts all, Map<WrittenClause, ContractRole> roles) {
         this.believed = believed;
         this.all = all;
         this.roles = roles;
@@ -30,8 +30,8 @@ public final class JobContracts {
     }
 
     /** The same, and others in one role. */
-    public JobContracts with(ContractRole role, List<Written> more) {
-        Map<Written, ContractRole> extended = new LinkedHashMap<>(roles);
+    public JobContracts with(ContractRole role, List<WrittenClause> more) {
+        Map<WrittenClause, ContractRole> extended = new LinkedHashMap<>(roles);
         more.forEach(written -> extended.put(written, role));
         return new JobContracts(believed, all.plus(more), extended);
     }

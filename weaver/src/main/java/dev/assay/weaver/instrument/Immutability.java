@@ -1,7 +1,7 @@
 package dev.assay.weaver.instrument;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;

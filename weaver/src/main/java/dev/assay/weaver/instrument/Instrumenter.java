@@ -1,6 +1,6 @@
 package dev.assay.weaver.instrument;
 
-import dev.assay.model.JavaType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
 import java.util.List;
@@ -24,7 +24,7 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Instrumenter {
     private final Program program;
     private final boolean resetsStatics;
-    private final Probes probes = new Probes();
+    private final ProbeNumbers probes = new ProbeNumbers();
     private final StaticModel model;
     private int untouched;
 
@@ -102,7 +102,7 @@ public final class Instrumenter {
         OriginPass.run(type, left, program);
         int state = resetsStatics ? model.own(name) : StaticModel.NONE;
         if (state != StaticModel.NONE) {
-            Initializers.rewrite(type, state);
+            ResettableInitializers.rewrite(type, state);
         }
         List<Integer> before = state == StaticModel.NONE ? List.of() : model.before(name);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);

@@ -29,16 +29,16 @@ final class ProgressPass {
     private static final int LONGEST_VALUES = 12;
 
     private final MethodNode method;
-    private final Code code;
-    private final Probes.OfMethod probes;
+    private final InsertionPoints code;
+    private final ProbeNumbers.OfMethod probes;
 
-    private ProgressPass(MethodNode method, Probes.OfMethod probes) {
+    private ProgressPass(MethodNode method, ProbeNumbers.OfMethod probes) {
         this.method = method;
-        this.code = new Code(method);
+        this.code = new InsertionPoints(method);
         this.probes = probes;
     }
 
-    static void run(MethodNode method, Probes.OfMethod probes) {
+    static void run(MethodNode method, ProbeNumbers.OfMethod probes) {
         new ProgressPass(method, probes).run();
     }
 

@@ -29,7 +29,7 @@ final class StaticsPass {
     private final StaticModel model;
     private final String className;
     private final MethodNode method;
-    private final Code code;
+    private final InsertionPoints code;
     private final boolean knowsClassConstants;
     private final boolean isInitializer;
 
@@ -38,7 +38,7 @@ final class StaticsPass {
         this.model = model;
         this.className = className;
         this.method = method;
-        this.code = new Code(method);
+        this.code = new InsertionPoints(method);
         this.knowsClassConstants = (version & 0xffff) >= Opcodes.V1_5;
         this.isInitializer = method.name.equals("<clinit>");
     }

@@ -2,7 +2,7 @@ package dev.assay.weaver.jdk;
 
 import dev.assay.cache.Cache;
 import dev.assay.wire.Message;
-import dev.assay.worker.Main;
+import dev.assay.worker.WorkerMain;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -47,7 +47,7 @@ public record PatchJar(Path file, boolean isTemporary) {
             List<Class<?>> makers,
             Supplier<List<? extends JdkTransformer>> transformers)
             throws IOException {
-        SortedMap<String, byte[]> worker = OwnClasses.besides(Main.class);
+        SortedMap<String, byte[]> worker = OwnClasses.besides(WorkerMain.class);
         worker.putAll(OwnClasses.besides(Message.class));
         String name = flavour + "-" + key(javaHome, worker, makers) + ".jar";
         Path kept = cache.find(name);

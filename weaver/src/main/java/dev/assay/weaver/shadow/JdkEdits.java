@@ -2,6 +2,7 @@ package dev.assay.weaver.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.slot.Weave;
 import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -45,7 +46,7 @@ final class JdkEdits {
             if (method.name.equals("vectorizedMismatch")) {
                 LabelNode fast = new LabelNode();
                 InsnList code = new InsnList();
-                code.add(Weave.runtime("Memory", "isConcrete", "()Z"));
+                code.add(Weave.runtime("OffsetAccess", "isConcrete", "()Z"));
                 code.add(new JumpInsnNode(IFNE, fast));
                 code.add(new VarInsnNode(ILOAD, 6));
                 code.add(new InsnNode(ICONST_M1));

@@ -2,7 +2,24 @@ package dev.assay.weaver.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.assay.worker.shadow.Token;
+import dev.assay.weaver.instruction.ArithmeticWeaver;
+import dev.assay.weaver.instruction.ArrayWeaver;
+import dev.assay.weaver.instruction.CallWeaver;
+import dev.assay.weaver.instruction.FieldWeaver;
+import dev.assay.weaver.instruction.JumpWeaver;
+import dev.assay.weaver.instruction.MoveWeaver;
+import dev.assay.weaver.instruction.NativeWeaver;
+import dev.assay.weaver.instruction.ReferenceWeaver;
+import dev.assay.weaver.instruction.SourceWeaver;
+import dev.assay.weaver.site.SiteNumbers;
+import dev.assay.weaver.slot.ClassContext;
+import dev.assay.weaver.slot.ReferenceScope;
+import dev.assay.weaver.slot.ShadowNames;
+import dev.assay.weaver.slot.ShadowSlots;
+import dev.assay.weaver.slot.Slot;
+import dev.assay.weaver.slot.SlotInterpreter;
+import dev.assay.weaver.slot.Weave;
+import dev.assay.wire.MethodToken;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;
@@ -42,14 +59,14 @@ final class MethodShadows {
     private Weave weave;
 
     MethodShadows(
-            ClassNode owner, MethodNode method, SiteNumbers sites, Surroundings surroundings, ReferenceScope scope) {
+            ClassNode owner, MethodNode method, SiteNumbers sites, ClassContext surroundings, ReferenceScope scope) {
         this.owner = owner;
         this.method = method;
         this.sites = sites;
         this.fields = new FieldWeaver(owner, surroundings);
         this.calls = new CallWeaver(surroundings);
         this.references = new ReferenceWeaver(scope, surroundings);
-        this.token = Token.of(method.name, method.desc);
+        this.token = MethodToken.of(method.name, method.desc);
         this.isOfJdk = NativeWeaver.isOfJdk(owner.name);
     }
 
@@ -161,7 +178,7 @@ final class MethodShadows {
         for (AbstractInsnNode first : woven) {
             InsnList caught = new InsnList();
             caught.add(new InsnNode(DUP));
-            caught.add(Weave.runtime("Frame", "caught", "(Ljava/lang/Throwable;)V"));
+            caught.add(Weave.runtime("ShadowFrame", "caught", "(Ljava/lang/Throwable;)V"));
             method.instructions.insertBefore(first, caught);
         }
     }
@@ -181,14 +198,14 @@ final class MethodShadows {
                 code.add(new VarInsnNode(type.getOpcode(ILOAD), slots.moved(variable)));
                 code.add(Weave.constant(index++));
                 code.add(Weave.constant(token));
-                code.add(Weave.runtime("Frame", "argument", "(" + Weave.letter(type) + "II)E"));
+                code.add(Weave.runtime("ShadowFrame", "argument", "(" + Weave.letter(type) + "II)E"));
                 code.add(new VarInsnNode(ASTORE, slots.local(variable)));
             }
             variable += type.getSize();
         }
         if (index > 0) {
             code.add(Weave.constant(token));
-            code.add(Weave.runtime("Frame", "entered", "(I)V"));
+            code.add(Weave.runtime("ShadowFrame", "entered", "(I)V"));
         }
         SourceWeaver.enter(code, owner.name, method, sites);
         return code;

@@ -2,6 +2,8 @@ package dev.assay.weaver.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.slot.ClassBytes;
+import dev.assay.weaver.slot.ShadowNames;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -10,7 +12,7 @@ import org.objectweb.asm.tree.ClassNode;
 
 /** Writes the runtime's access by offset for a JVM in which it lives inside of java.base. */
 final class RawAccess {
-    static final String NAME = ShadowNames.RUNTIME + "Raw";
+    static final String NAME = ShadowNames.runtime("Raw");
 
     private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
@@ -23,7 +25,7 @@ final class RawAccess {
     }
 
     /** The class, for a JDK of which the source is; the base of arrays is an int before 25. */
-    static byte[] bytes(ClassSource jdk) {
+    static byte[] bytes(ClassBytes jdk) {
         ClassNode unsafe = new ClassNode();
         new ClassReader(jdk.find(UNSAFE)).accept(unsafe, ClassReader.SKIP_CODE);
         boolean isLong = unsafe.methods.stream()
@@ -33,7 +35,7 @@ final class RawAccess {
     }
 
     private byte[] write() {
-        writer.visit(V17, ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, NAME, null, "java/lang/Object", null);
+        writer.visit(V17, ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, NAME, null, "java/lang/Object", null);
         delegate("offset", "(Ljava/lang/Class;Ljava/lang/String;)J", "objectFieldOffset", ALOAD, ALOAD);
         delegate("get", "(Ljava/lang/Object;J)Ljava/lang/Object;", "getReference", ALOAD, LLOAD);
         delegate("put", "(Ljava/lang/Object;JLjava/lang/Object;)V", "putReference", ALOAD, LLOAD, ALOAD);
@@ -67,7 +69,7 @@ final class RawAccess {
     }
 
     private MethodVisitor begin(String name, String descriptor) {
-        MethodVisitor code = writer.visitMethod(ACC_STATIC, name, descriptor, null, null);
+        MethodVisitor code = writer.visitMethod(ACC_PUBLIC | ACC_STATIC, name, descriptor, null, null);
         code.visitCode();
         code.visitMethodInsn(INVOKESTATIC, UNSAFE, "getUnsafe", "()L" + UNSAFE + ";", false);
         return code;

@@ -2,6 +2,7 @@ package dev.assay.weaver.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.slot.Weave;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -30,14 +31,14 @@ final class SavedFrames {
 
     static void save(InsnList code, int variable) {
         if (variable >= 0) {
-            code.add(Weave.runtime("Frame", "save", "()Ljava/lang/Object;"));
+            code.add(Weave.runtime("ShadowFrame", "save", "()Ljava/lang/Object;"));
             code.add(new VarInsnNode(ASTORE, variable));
         }
     }
 
     static void restore(Weave weave, int variable) {
         if (variable >= 0) {
-            weave.insn(new VarInsnNode(ALOAD, variable)).call("Frame", "restore", "(Ljava/lang/Object;)V");
+            weave.insn(new VarInsnNode(ALOAD, variable)).call("ShadowFrame", "restore", "(Ljava/lang/Object;)V");
         }
     }
 }

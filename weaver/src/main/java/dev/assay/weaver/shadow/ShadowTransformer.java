@@ -2,7 +2,16 @@ package dev.assay.weaver.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.assay.worker.shadow.Token;
+import dev.assay.weaver.desugar.Desugar;
+import dev.assay.weaver.site.ShadowedClass;
+import dev.assay.weaver.site.SiteNumbers;
+import dev.assay.weaver.slot.ClassBytes;
+import dev.assay.weaver.slot.ClassContext;
+import dev.assay.weaver.slot.ReferenceScope;
+import dev.assay.weaver.slot.ShadowNames;
+import dev.assay.weaver.slot.Slot;
+import dev.assay.weaver.slot.Weave;
+import dev.assay.wire.MethodToken;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -25,21 +34,21 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Gives every method and primitive field of a class its shadows. */
 public final class ShadowTransformer {
-    private final Surroundings surroundings;
+    private final ClassContext surroundings;
     private final Function<String, ReferenceScope> scopes;
 
     /** A transformer for classes whose surroundings the source knows; the predicate tells by internal name who else is transformed. */
-    public ShadowTransformer(ClassSource source, Predicate<String> transformed) {
+    public ShadowTransformer(ClassBytes source, Predicate<String> transformed) {
         this(source, transformed, name -> ReferenceScope.NONE);
     }
 
-    ShadowTransformer(ClassSource source, Predicate<String> transformed, Function<String, ReferenceScope> scopes) {
-        this.surroundings = new Surroundings(source, transformed);
+    ShadowTransformer(ClassBytes source, Predicate<String> transformed, Function<String, ReferenceScope> scopes) {
+        this.surroundings = new ClassContext(source, transformed);
         this.scopes = scopes;
     }
 
     /** A transformer for code under test in which objects can stand for open choices. */
-    public static ShadowTransformer delaying(ClassSource source, Predicate<String> transformed) {
+    public static ShadowTransformer delaying(ClassBytes source, Predicate<String> transformed) {
         return new ShadowTransformer(source, transformed, name -> ReferenceScope.ALL);
     }
 
@@ -130,7 +139,7 @@ public final class ShadowTransformer {
     /** A method without shadows says when it runs, since whatever it reads is lost. */
     private static void confess(MethodNode method) {
         InsnList code = new InsnList();
-        code.add(Weave.constant(Token.of(method.name, method.desc)));
+        code.add(Weave.constant(MethodToken.of(method.name, method.desc)));
         code.add(Weave.runtime("Drops", "unfollowed", "(I)V"));
         method.instructions.insert(code);
     }

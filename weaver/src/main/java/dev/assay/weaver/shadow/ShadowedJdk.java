@@ -1,5 +1,7 @@
 package dev.assay.weaver.shadow;
 
+import dev.assay.weaver.site.SiteRegistry;
+import dev.assay.weaver.slot.ClassBytes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -7,7 +9,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** The rewritten classes of a JDK, out of the jar that workers get: what classes under test must know of them. */
-public final class ShadowedJdk implements ClassSource, AutoCloseable {
+public final class ShadowedJdk implements ClassBytes, AutoCloseable {
     private final ZipFile jar;
     private final SiteRegistry sites;
 

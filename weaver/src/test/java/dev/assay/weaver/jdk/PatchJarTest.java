@@ -32,7 +32,7 @@ class PatchJarTest {
         assertArrayEquals(bytes, Files.readAllBytes(second.file()));
         assertEquals(List.of(first.file()), files(folder.resolve("cache")));
         try (ZipFile zip = new ZipFile(first.file().toFile())) {
-            assertTrue(zip.getEntry("dev/assay/worker/Main.class") != null);
+            assertTrue(zip.getEntry("dev/assay/worker/WorkerMain.class") != null);
             assertTrue(zip.getEntry("java/lang/Runtime.class") != null);
             assertFalse(zip.getEntry("java/lang/String.class") != null);
         }

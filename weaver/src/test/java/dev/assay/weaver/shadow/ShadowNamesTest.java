@@ -2,6 +2,8 @@ package dev.assay.weaver.shadow;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.weaver.desugar.LambdaDesugaring;
+import dev.assay.weaver.slot.ShadowNames;
 import org.junit.jupiter.api.Test;
 
 /** Names of what the weaver adds to classes. */
@@ -9,6 +11,6 @@ class ShadowNamesTest {
     @Test
     void names_of_added_members_are_those_that_reflection_hides() {
         assertTrue(ShadowNames.field("x", "I").startsWith("assay$"));
-        assertTrue(Lambdas.PREFIX.startsWith("assay$"));
+        assertTrue(LambdaDesugaring.PREFIX.startsWith("assay$"));
     }
 }

@@ -1,43 +1,43 @@
 package dev.assay.worker.choice;
 
+import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Frame;
 import dev.assay.worker.shadow.Recorder;
-import dev.assay.worker.shadow.Token;
+import dev.assay.worker.shadow.ShadowFrame;
 import java.util.function.Supplier;
 
 /** Answers the choices of the API while its program is enumerated. */
 public final class Choices {
-    private static final int INT_BETWEEN = Token.of("intBetween", "(II)I");
-    private static final int BOOL = Token.of("bool", "()Z");
+    private static final int INT_BETWEEN = MethodToken.of("intBetween", "(II)I");
+    private static final int BOOL = MethodToken.of("bool", "()Z");
 
     /** Static, since code under test calls in from nowhere. */
-    private static Search search;
+    private static ChoiceSearch search;
 
     private Choices() {}
 
     /** The search whose choices are asked for from now on. */
-    public static void begin(Search next) {
+    public static void begin(ChoiceSearch next) {
         search = next;
     }
 
     /** One of the ints from lo to hi. */
     public static int intBetween(int lo, int hi) {
-        Search current = current();
+        ChoiceSearch current = current();
         takeBounds(current, lo, hi);
         if (lo > hi) {
             throw new IllegalArgumentException("there is no int between " + lo + " and " + hi);
         }
-        int value = current.choose(Made.INT, lo, hi);
+        int value = current.choose(ChoicesMade.INT, lo, hi);
         give(current, value, INT_BETWEEN);
         return value;
     }
 
     /** Bounds are used, not copied. */
-    private static void takeBounds(Search current, int lo, int hi) {
-        Expr low = Frame.argument(lo, 0, INT_BETWEEN);
-        Expr high = Frame.argument(hi, 1, INT_BETWEEN);
-        Frame.entered(INT_BETWEEN);
+    private static void takeBounds(ChoiceSearch current, int lo, int hi) {
+        Expr low = ShadowFrame.argument(lo, 0, INT_BETWEEN);
+        Expr high = ShadowFrame.argument(hi, 1, INT_BETWEEN);
+        ShadowFrame.entered(INT_BETWEEN);
         if (low != null) {
             current.used(low);
         }
@@ -47,8 +47,8 @@ public final class Choices {
     }
 
     public static boolean bool() {
-        Search current = current();
-        int value = current.choose(Made.BOOLEAN, 0, 1);
+        ChoiceSearch current = current();
+        int value = current.choose(ChoicesMade.BOOLEAN, 0, 1);
         give(current, value, BOOL);
         return value != 0;
     }
@@ -61,34 +61,34 @@ public final class Choices {
         if (values.length == 1) {
             return values[0];
         }
-        Search current = current();
-        int index = current.choose(Made.INT, 0, values.length - 1);
+        ChoiceSearch current = current();
+        int index = current.choose(ChoicesMade.INT, 0, values.length - 1);
         current.force(current.lastCreated());
         return values[index];
     }
 
     /** One of some alternatives; a random sample takes them by weight. */
     public static int pick(int[] weights) {
-        Search current = current();
+        ChoiceSearch current = current();
         int index = current.choose(weights);
         current.force(current.lastCreated());
         return index;
     }
 
     public static boolean anyBoolean() {
-        return small(Made.BOOLEAN, 0, 1) != 0;
+        return small(ChoicesMade.BOOLEAN, 0, 1) != 0;
     }
 
     public static byte anyByte() {
-        return (byte) small(Made.BYTE, Byte.MIN_VALUE, Byte.MAX_VALUE);
+        return (byte) small(ChoicesMade.BYTE, Byte.MIN_VALUE, Byte.MAX_VALUE);
     }
 
     public static short anyShort() {
-        return (short) small(Made.SHORT, Short.MIN_VALUE, Short.MAX_VALUE);
+        return (short) small(ChoicesMade.SHORT, Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
     public static char anyChar() {
-        return (char) small(Made.CHAR, Character.MIN_VALUE, Character.MAX_VALUE);
+        return (char) small(ChoicesMade.CHAR, Character.MIN_VALUE, Character.MAX_VALUE);
     }
 
     public static int anyInt() {
@@ -113,20 +113,20 @@ public final class Choices {
 
     /** Types that have few enough values to take them all. */
     private static int small(char kind, int low, int high) {
-        Search current = current();
+        ChoiceSearch current = current();
         int value = current.choose(kind, low, high);
         current.force(current.lastCreated());
         return value;
     }
 
-    private static void give(Search current, int value, int token) {
+    private static void give(ChoiceSearch current, int value, int token) {
         int id = current.lastCreated();
         if (current.needsShadow(id)) {
-            Frame.give(Expr.input(id, Made.INT, value), token);
+            ShadowFrame.give(Expr.input(id, ChoicesMade.INT, value), token);
         }
     }
 
-    private static Search current() {
+    private static ChoiceSearch current() {
         if (search == null || !Recorder.isOwner()) {
             throw new IllegalStateException("Choose was asked in another thread than the one that Assay runs: "
                     + "make all choices of a generation program in the thread that calls it");
@@ -136,7 +136,7 @@ public final class Choices {
 
     /** The account of a pool; null where the pool chooses by numbers. */
     public static Object account(int size, boolean withNull, Supplier<?> supplier) {
-        Search current = current();
+        ChoiceSearch current = current();
         return current.isEager() ? null : new Pool(current, size, withNull, supplier);
     }
 

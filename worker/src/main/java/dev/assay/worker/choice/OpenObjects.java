@@ -1,13 +1,13 @@
 package dev.assay.worker.choice;
 
-import dev.assay.worker.shadow.References;
+import dev.assay.worker.shadow.operation.References;
 import java.util.Arrays;
 
 /** The objects of a run's pools, by the choice that owns each; and which of them still stand for an open choice. */
-final class OpenObjects {
+public final class OpenObjects {
     private static final int CAPACITY = 64;
 
-    private final Search search;
+    private final ChoiceSearch search;
     private Object[] owned = new Object[64];
     private int[] ownedBy = new int[64];
     private int ownedCount;
@@ -19,7 +19,7 @@ final class OpenObjects {
     private int filled;
     private int open;
 
-    OpenObjects(Search search) {
+    OpenObjects(ChoiceSearch search) {
         this.search = search;
     }
 
@@ -105,7 +105,7 @@ final class OpenObjects {
     }
 
     /** The open choice that an object stands for, or -1. */
-    int find(Object object) {
+    public int find(Object object) {
         int i = object == null || open == 0 ? -1 : place(object);
         return i < 0 ? -1 : ids[i];
     }

@@ -12,7 +12,7 @@ final class Pool {
     static final int NULL = -2;
     private static final int OPEN = -1;
 
-    private final Search search;
+    private final ChoiceSearch search;
     private final int size;
     private final boolean withNull;
     private final Supplier<?> supplier;
@@ -28,7 +28,7 @@ final class Pool {
     /** Whether objects of this pool can be followed; 0 while that is not known. */
     private int followed;
 
-    Pool(Search search, int size, boolean withNull, Supplier<?> supplier) {
+    Pool(ChoiceSearch search, int size, boolean withNull, Supplier<?> supplier) {
         this.search = search;
         this.size = size;
         this.withNull = withNull;
@@ -45,7 +45,7 @@ final class Pool {
             if (withNull) {
                 return null;
             }
-            throw Drop.now();
+            throw PoolEmpty.now();
         }
         // The first object of a pool is new, whoever asks.
         return count == 0 && !withNull ? fresh() : ask(false);
@@ -55,7 +55,7 @@ final class Pool {
         search.requireAlive();
         lastLevel++;
         if (size >= 0 && smallestModel() > size) {
-            throw Drop.now();
+            throw PoolEmpty.now();
         }
         return ask(true);
     }

@@ -1,12 +1,14 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.table.Tables;
+
 /** The shadows of the elements of primitive arrays, by the identity of the array; costs one comparison while there are none. */
 public final class ArrayShadows {
     /** An index into a longer array is decided in full, since each term would need a copy of the array. */
     private static final int LONGEST_TABLE = 1 << 16;
 
     /** How many arrays have shadows; the fast path of every array instruction. */
-    static int size;
+    public static int size;
 
     /** The array that was met last: most code works with one at a time. A single one is not in the table. */
     private static Object last;
@@ -22,7 +24,7 @@ public final class ArrayShadows {
         System.arraycopy(elements, 0, make(array, elements.length), 0, elements.length);
     }
 
-    static Expr[] find(Object array) {
+    public static Expr[] find(Object array) {
         if (array == last) {
             return lastElements;
         }
@@ -45,7 +47,7 @@ public final class ArrayShadows {
     }
 
     /** Whether any element is symbolic; other threads ask, so that nothing is noted here. */
-    static boolean isSymbolic(Object array) {
+    public static boolean isSymbolic(Object array) {
         Expr[] elements = array == last ? lastElements : size < 2 ? null : search(array);
         if (elements != null) {
             for (Expr element : elements) {
@@ -58,13 +60,13 @@ public final class ArrayShadows {
     }
 
     /** Called where an array is met in a thread that is not recorded. */
-    static void metElsewhere(Object array) {
+    public static void metElsewhere(Object array) {
         if (size != 0 && isSymbolic(array)) {
             Drops.elsewhere();
         }
     }
 
-    static Expr[] make(Object array, int length) {
+    public static Expr[] make(Object array, int length) {
         Expr[] known = find(array);
         if (known != null) {
             return known;
@@ -125,7 +127,7 @@ public final class ArrayShadows {
     }
 
     /** The term of an element that is being read; bits are its value where the index is within bounds. */
-    static Expr read(Object array, int length, int i, long bits, Expr si, int site) {
+    public static Expr read(Object array, int length, int i, long bits, Expr si, int site) {
         if (si != null && Recorder.decider != null) {
             Expr.use(si, null);
         } else if (si != null && length <= LONGEST_TABLE) {
@@ -163,17 +165,17 @@ public final class ArrayShadows {
 
     /** Records whether a symbolic index is within bounds; answers whether it is. */
     static boolean decideBounds(int length, int i, Expr si, int site) {
-        Trace.record(Trace.BOUNDS, Ops.GE, si, null, 0, i >= 0, site);
+        DecisionTrace.record(DecisionTrace.BOUNDS, Ops.GE, si, null, 0, i >= 0, site);
         if (i >= 0) {
-            Trace.record(Trace.BOUNDS, Ops.LT, si, null, length, i < length, site);
+            DecisionTrace.record(DecisionTrace.BOUNDS, Ops.LT, si, null, length, i < length, site);
         }
         return i >= 0 && i < length;
     }
 
     /** Records that a symbolic index is what it is, after its bounds. */
-    static void decideIndex(int length, int i, Expr si, int site) {
+    public static void decideIndex(int length, int i, Expr si, int site) {
         if (Recorder.isOwner() && decideBounds(length, i, si, site)) {
-            Trace.pin(si, i, site);
+            DecisionTrace.pin(si, i, site);
         }
     }
 }

@@ -14,63 +14,63 @@ public final class Boxes {
     private Boxes() {}
 
     public static Integer valueOf(int value, int token, int site) {
-        if (!Frame.isOpen(token)) {
+        if (!ShadowFrame.isOpen(token)) {
             return Integer.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_I);
+        pass(ShadowFrame.argument(value, 0, token), token, BoxTokens.INIT_I);
         return add(new Integer(value));
     }
 
     public static Long valueOf(long value, int token, int site) {
-        if (!Frame.isOpen(token)) {
+        if (!ShadowFrame.isOpen(token)) {
             return Long.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_J);
+        pass(ShadowFrame.argument(value, 0, token), token, BoxTokens.INIT_J);
         return add(new Long(value));
     }
 
     public static Short valueOf(short value, int token, int site) {
-        if (!Frame.isOpen(token)) {
+        if (!ShadowFrame.isOpen(token)) {
             return Short.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_S);
+        pass(ShadowFrame.argument(value, 0, token), token, BoxTokens.INIT_S);
         return add(new Short(value));
     }
 
     public static Byte valueOf(byte value, int token, int site) {
-        if (!Frame.isOpen(token)) {
+        if (!ShadowFrame.isOpen(token)) {
             return Byte.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_B);
+        pass(ShadowFrame.argument(value, 0, token), token, BoxTokens.INIT_B);
         return add(new Byte(value));
     }
 
     public static Character valueOf(char value, int token, int site) {
-        if (!Frame.isOpen(token)) {
+        if (!ShadowFrame.isOpen(token)) {
             return Character.valueOf(value);
         }
-        pass(Frame.argument(value, 0, token), token, BoxTokens.INIT_C);
+        pass(ShadowFrame.argument(value, 0, token), token, BoxTokens.INIT_C);
         return add(new Character(value));
     }
 
     /** Booleans are decided, since everyone compares them by reference. */
     public static Boolean valueOf(boolean value, int token, int site) {
-        if (Frame.isOpen(token)) {
-            Expr shadow = Frame.argument(value ? 1 : 0, 0, token);
-            Frame.entered(token);
+        if (ShadowFrame.isOpen(token)) {
+            Expr shadow = ShadowFrame.argument(value ? 1 : 0, 0, token);
+            ShadowFrame.entered(token);
             if (shadow != null) {
-                Trace.record(Trace.BOX, Ops.NE, shadow, null, 0, value, site);
+                DecisionTrace.record(DecisionTrace.BOX, Ops.NE, shadow, null, 0, value, site);
             }
         }
         return Boolean.valueOf(value);
     }
 
     private static void pass(Expr shadow, int token, int init) {
-        Frame.entered(token);
-        Frame.pass(shadow, init);
+        ShadowFrame.entered(token);
+        ShadowFrame.pass(shadow, init);
     }
 
-    static <T> T add(T box) {
+    public static <T> T add(T box) {
         if (size == fresh.length) {
             Object[] grown = new Object[size * 2];
             System.arraycopy(fresh, 0, grown, 0, size);
@@ -125,16 +125,16 @@ public final class Boxes {
         int y = intValue(b);
         Expr sy = shadow;
         if (sx != null || sy != null) {
-            Trace.record(Trace.BOX, Ops.EQ, sx, sy, sx == null ? x : y, x == y, site);
+            DecisionTrace.record(DecisionTrace.BOX, Ops.EQ, sx, sy, sx == null ? x : y, x == y, site);
         }
         return x == y && within(x, sx, a instanceof Character ? 0 : -128, site);
     }
 
     private static boolean within(int value, Expr shadowed, int low, int site) {
         if (shadowed != null) {
-            Trace.record(Trace.BOX, Ops.GE, shadowed, null, low, value >= low, site);
+            DecisionTrace.record(DecisionTrace.BOX, Ops.GE, shadowed, null, low, value >= low, site);
             if (value >= low) {
-                Trace.record(Trace.BOX, Ops.LE, shadowed, null, 127, value <= 127, site);
+                DecisionTrace.record(DecisionTrace.BOX, Ops.LE, shadowed, null, 127, value <= 127, site);
             }
         }
         return value >= low && value <= 127;
@@ -142,20 +142,20 @@ public final class Boxes {
 
     private static boolean decideLongs(Long a, Long b, int site) {
         long x = a.longValue();
-        Expr sx = Frame.take(x, BoxTokens.LONG_VALUE);
+        Expr sx = ShadowFrame.take(x, BoxTokens.LONG_VALUE);
         long y = b.longValue();
-        Expr sy = Frame.take(y, BoxTokens.LONG_VALUE);
+        Expr sy = ShadowFrame.take(y, BoxTokens.LONG_VALUE);
         Expr order = LongTerms.lcmp(x, y, sx, sy);
         if (order != null) {
-            Trace.record(Trace.BOX, Ops.EQ, order, null, 0, x == y, site);
+            DecisionTrace.record(DecisionTrace.BOX, Ops.EQ, order, null, 0, x == y, site);
         }
         if (x != y) {
             return false;
         }
-        Expr narrow = Conversions.l2i(x, sx);
-        Expr wide = LongTerms.lcmp(x, (int) x, sx, Conversions.i2l((int) x, narrow));
+        Expr narrow = ConversionTerms.l2i(x, sx);
+        Expr wide = LongTerms.lcmp(x, (int) x, sx, ConversionTerms.i2l((int) x, narrow));
         if (wide != null) {
-            Trace.record(Trace.BOX, Ops.EQ, wide, null, 0, x == (int) x, site);
+            DecisionTrace.record(DecisionTrace.BOX, Ops.EQ, wide, null, 0, x == (int) x, site);
         }
         return x == (int) x && within((int) x, narrow, -128, site);
     }
@@ -167,16 +167,16 @@ public final class Boxes {
         int value;
         if (box instanceof Integer i) {
             value = i.intValue();
-            shadow = Frame.take(value, BoxTokens.INT_VALUE);
+            shadow = ShadowFrame.take(value, BoxTokens.INT_VALUE);
         } else if (box instanceof Short s) {
             value = s.shortValue();
-            shadow = Frame.take(value, BoxTokens.SHORT_VALUE);
+            shadow = ShadowFrame.take(value, BoxTokens.SHORT_VALUE);
         } else if (box instanceof Byte b) {
             value = b.byteValue();
-            shadow = Frame.take(value, BoxTokens.BYTE_VALUE);
+            shadow = ShadowFrame.take(value, BoxTokens.BYTE_VALUE);
         } else {
             value = ((Character) box).charValue();
-            shadow = Frame.take(value, BoxTokens.CHAR_VALUE);
+            shadow = ShadowFrame.take(value, BoxTokens.CHAR_VALUE);
         }
         return value;
     }

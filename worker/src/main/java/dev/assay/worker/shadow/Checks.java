@@ -73,7 +73,7 @@ public final class Checks {
     /** Drops the run where what is assumed does not hold. */
     public static void assume(boolean holds) {
         evaluation = null;
-        Inputs.assume(holds);
+        SymbolicInputs.assume(holds);
     }
 
     /** Begins the evaluation of a clause that is checked. */
@@ -98,7 +98,7 @@ public final class Checks {
 
     /** Notes that the unit calls a method without what that needs; calls that only prepare inputs do not count. */
     public static void calls(boolean holds, int check) {
-        if (!holds && Inputs.step() == Inputs.UNIT) {
+        if (!holds && SymbolicInputs.step() == SymbolicInputs.UNIT) {
             note(check, new Object[0]);
         }
         evaluation = null;
@@ -120,7 +120,7 @@ public final class Checks {
 
     /** The same for what a method needs that the unit calls; calls that only prepare inputs do not count. */
     public static void suspectCall(boolean holds, int check) {
-        if (!holds && Inputs.step() == Inputs.UNIT) {
+        if (!holds && SymbolicInputs.step() == SymbolicInputs.UNIT) {
             suspect(check, new Object[0]);
         }
         evaluation = null;

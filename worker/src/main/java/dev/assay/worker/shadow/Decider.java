@@ -13,16 +13,16 @@ public abstract class Decider {
      *
      * @param comparison the opcode of the jump that compares two ints, from IF_ICMPEQ on
      */
-    protected abstract void assumed(int a, int b, Expr sa, Expr sb, int comparison, boolean holds);
+    public abstract void assumed(int a, int b, Expr sa, Expr sb, int comparison, boolean holds);
 
     /** Something is done with an object that may stand for an open choice. */
-    protected abstract void used(Object reference);
+    public abstract void used(Object reference);
 
     /** An object is compared with null. */
-    protected abstract void comparedWithNull(Object reference);
+    public abstract void comparedWithNull(Object reference);
 
     /** Values went where they cannot be followed, and nobody knows which. */
-    protected abstract void lost();
+    public abstract void lost();
 
     /** Another thread met a value. */
     protected abstract void elsewhere();

@@ -12,7 +12,7 @@ public final class Drops {
     private Drops() {}
 
     /** Counts a loss of the current run; other threads' losses are not this run's. */
-    static void count(int reason, int place) {
+    public static void count(int reason, int place) {
         if (Recorder.isOwner() && Recorder.decider != null) {
             Recorder.decider.lost();
         } else if (Recorder.isOwner()) {
@@ -42,7 +42,7 @@ public final class Drops {
     }
 
     /** Counts the loss of a value that is known. */
-    static void count(int reason, int place, Expr lost) {
+    public static void count(int reason, int place, Expr lost) {
         if (Recorder.decider != null) {
             Expr.use(lost, null);
         } else {
@@ -73,7 +73,7 @@ public final class Drops {
 
     /** Before native code of code under test, which can get at everything. */
     public static void unseen(int token) {
-        if (Inputs.count() > 0) {
+        if (SymbolicInputs.count() > 0) {
             count(NATIVE_READ, token);
         }
     }
@@ -102,15 +102,15 @@ public final class Drops {
         return i == size ? 1 : counts[i];
     }
 
-    static final int UNFOLLOWED_CALL = 0;
+    public static final int UNFOLLOWED_CALL = 0;
     static final int LOST_RESULT = 1;
     static final int OVERWRITTEN = 2;
     static final int OTHER_THREAD = 3;
     static final int TOO_LARGE = 4;
     static final int DYNAMIC_CALL = 5;
-    static final int NATIVE_READ = 6;
+    public static final int NATIVE_READ = 6;
     static final int TRACE_FULL = 7;
-    static final int RAW_MEMORY = 8;
+    public static final int RAW_MEMORY = 8;
     static final int UNSHADOWED_FIELD = 9;
     static final int UNKNOWN_OLD = 10;
 

@@ -18,7 +18,7 @@ public class Expr {
     public final long bits;
 
     /** The run this term belongs to: one that outlived its run in a field means nothing in the next. */
-    final int run;
+    public final int run;
 
     /** Where the encoder has put this term. */
     int mark;
@@ -32,11 +32,11 @@ public class Expr {
         this.run = Recorder.run;
     }
 
-    static Expr binary(int op, Expr a, Expr b, long k, long bits) {
+    public static Expr binary(int op, Expr a, Expr b, long k, long bits) {
         return Recorder.decider == null ? new Expr(op, a, b, k, bits) : use(a, b);
     }
 
-    static Expr unary(int op, Expr a, long bits) {
+    public static Expr unary(int op, Expr a, long bits) {
         return Recorder.decider == null ? new Expr(op, a, null, 0, bits) : use(a, null);
     }
 
@@ -67,7 +67,7 @@ public class Expr {
     }
 
     /** This term where it still stands for the given value in this run and thread, else null. */
-    final Expr pick(long value) {
+    public final Expr pick(long value) {
         if (bits == value) {
             return current();
         }
@@ -75,7 +75,7 @@ public class Expr {
         return null;
     }
 
-    final Expr pick(float value) {
+    public final Expr pick(float value) {
         float own = Float.intBitsToFloat((int) bits);
         if (Float.floatToRawIntBits(value) == (int) bits || isNaN(value) && isNaN(own)) {
             return current();
@@ -84,7 +84,7 @@ public class Expr {
         return null;
     }
 
-    final Expr pick(double value) {
+    public final Expr pick(double value) {
         double own = Double.longBitsToDouble(bits);
         if (Double.doubleToRawLongBits(value) == bits || isNaN(value) && isNaN(own)) {
             return current();
@@ -94,7 +94,7 @@ public class Expr {
     }
 
     /** Whether this is the shadow, in this run, of what has these bits; a loss is counted where it was until overwritten. */
-    final boolean standsFor(long value, char kind) {
+    public final boolean standsFor(long value, char kind) {
         if (run != Recorder.run) {
             return false;
         }

@@ -46,7 +46,7 @@ public final class LongTerms {
             return null;
         }
         if (sb != null) {
-            Trace.divisor(b, sb, site);
+            DecisionTrace.divisor(b, sb, site);
         }
         return b == 0 ? null : Expr.binary(Ops.LDIV, sa, sb, sa == null ? a : b, a / b);
     }
@@ -57,7 +57,7 @@ public final class LongTerms {
             return null;
         }
         if (sb != null) {
-            Trace.divisor(b, sb, site);
+            DecisionTrace.divisor(b, sb, site);
         }
         return b == 0 ? null : Expr.binary(Ops.LREM, sa, sb, sa == null ? a : b, a % b);
     }

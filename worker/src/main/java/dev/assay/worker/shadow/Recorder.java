@@ -1,16 +1,17 @@
 package dev.assay.worker.shadow;
 
-import dev.assay.worker.hook.Results;
+import dev.assay.worker.hook.ReturnedResults;
+import dev.assay.worker.shadow.table.Tables;
 
 /** The life of one recorded run: one thread owns it, everything recorded before it begins is forgotten. */
 public final class Recorder {
     /** Statics, not thread-locals, since every instrumented method looks here; only the owner's run is recorded. */
-    static Thread owner;
+    public static Thread owner;
 
-    static int run;
+    public static int run;
 
     /** Set while choices are delayed, and null while terms are made. */
-    static Decider decider;
+    public static Decider decider;
 
     private Recorder() {}
 
@@ -23,10 +24,10 @@ public final class Recorder {
     public static void begin(Decider listening) {
         owner = null;
         run++;
-        Frame.clear();
-        Trace.clear();
+        ShadowFrame.clear();
+        DecisionTrace.clear();
         Drops.clear();
-        Sources.clear();
+        EnvironmentReads.clear();
         Clocks.rewind();
         ArrayShadows.clear();
         Tables.clear();
@@ -37,13 +38,13 @@ public final class Recorder {
 
     /** Ends the run; its trace can be read until the next begins. */
     public static void end() {
-        Frame.finish();
+        ShadowFrame.finish();
         owner = null;
     }
 
     /** Ends a run that threw; a call that could not even be made because of that has lost nothing. */
     public static void end(Throwable thrown) {
-        Frame.caught(thrown);
+        ShadowFrame.caught(thrown);
         end();
     }
 
@@ -56,20 +57,20 @@ public final class Recorder {
     public static void returned(Object value) {
         Thread paused = pause();
         try {
-            Results.returned(value);
+            ReturnedResults.returned(value);
         } finally {
             resume(paused);
         }
     }
 
     /** Stops recording for work of our own inside a run; answers what {@link #resume} needs. */
-    static Thread pause() {
+    public static Thread pause() {
         Thread paused = owner;
         owner = null;
         return paused;
     }
 
-    static void resume(Thread paused) {
+    public static void resume(Thread paused) {
         owner = paused;
     }
 }

@@ -26,11 +26,11 @@ public final class Roots {
         return areTold;
     }
 
-    static int count() {
+    public static int count() {
         return count;
     }
 
-    static Object get(int index) {
+    public static Object get(int index) {
         return kept[index];
     }
 

@@ -1,5 +1,8 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.table.TableReader;
+import dev.assay.worker.shadow.table.Tables;
+
 /**
  * The trace of a finished run as bytes: terms in an order in which each comes after its operands, then decisions, results and losses.
  * Numbers are written seven bits at a time; tables that the other side has seen are named by their number.
@@ -20,9 +23,9 @@ public final class TraceEncoder {
     public byte[] encode(Expr... results) {
         size = 0;
         count = 0;
-        for (int i = 0; i < Trace.size(); i++) {
-            visit(Trace.left(i));
-            visit(Trace.right(i));
+        for (int i = 0; i < DecisionTrace.size(); i++) {
+            visit(DecisionTrace.left(i));
+            visit(DecisionTrace.right(i));
         }
         for (Expr result : results) {
             visit(result);
@@ -155,15 +158,17 @@ public final class TraceEncoder {
     }
 
     private void writeDecisions() {
-        unsigned(Trace.size());
-        for (int i = 0; i < Trace.size(); i++) {
-            signed(Trace.site(i));
-            write(Trace.kind(i) << 2 | (Trace.isOfContract(i) ? 2 : 0) | (Trace.taken(i) ? 1 : 0));
-            write(Trace.comparison(i));
-            reference(Trace.left(i));
-            reference(Trace.right(i));
-            if (Trace.left(i) == null || Trace.right(i) == null) {
-                signed(Trace.constant(i));
+        unsigned(DecisionTrace.size());
+        for (int i = 0; i < DecisionTrace.size(); i++) {
+            signed(DecisionTrace.site(i));
+            write(DecisionTrace.kind(i) << 2
+                    | (DecisionTrace.isOfContract(i) ? 2 : 0)
+                    | (DecisionTrace.taken(i) ? 1 : 0));
+            write(DecisionTrace.comparison(i));
+            reference(DecisionTrace.left(i));
+            reference(DecisionTrace.right(i));
+            if (DecisionTrace.left(i) == null || DecisionTrace.right(i) == null) {
+                signed(DecisionTrace.constant(i));
             }
         }
     }

@@ -48,16 +48,16 @@ final class Witness implements Function<Stream<StackFrame>, String> {
             return true;
         }
         switch (kind) {
-            case Sources.IDENTITY:
+            case EnvironmentReads.IDENTITY:
                 return isReflection(name);
-            case Sources.JDK_IDENTITY:
-            case Sources.HASH_ORDER:
+            case EnvironmentReads.JDK_IDENTITY:
+            case EnvironmentReads.HASH_ORDER:
                 return !isCollection(name);
-            case Sources.TIME:
+            case EnvironmentReads.TIME:
                 return name.startsWith("java.util.logging.")
                         || name.startsWith("sun.util.logging.")
                         || name.startsWith("jdk.internal.logger.");
-            case Sources.PROPERTY:
+            case EnvironmentReads.PROPERTY:
                 return !isPropertyAccess(name);
             default:
                 return false;

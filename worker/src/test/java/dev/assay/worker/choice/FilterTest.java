@@ -3,6 +3,7 @@ package dev.assay.worker.choice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.worker.choice.structure.Visited;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -57,7 +57,7 @@ class PoolTest {
     private static final class Thing {}
 
     /** Makes the calls of one run; which objects are looked at early depends on the seed. */
-    private static String run(Search search, Calls calls, long seed) {
+    private static String run(ChoiceSearch search, Calls calls, long seed) {
         Random looks = new Random(seed);
         Pool pool = new Pool(search, calls.size, calls.withNull, Thing::new);
         List<Object> objects = new ArrayList<>();
@@ -78,7 +78,7 @@ class PoolTest {
     }
 
     private static List<String> searched(Calls calls, boolean isEager, long seed) {
-        Search search = new Search(isEager, false, new Picker());
+        ChoiceSearch search = new ChoiceSearch(isEager, false, new Picker());
         List<String> found = new ArrayList<>();
         boolean hasMore = true;
         while (hasMore) {

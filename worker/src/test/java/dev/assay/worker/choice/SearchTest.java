@@ -20,18 +20,18 @@ class SearchTest {
 
     /** Runs programs as code under test would, and gathers what their runs chose. */
     private static final class Runner implements ChoiceProgram.Run {
-        private final Search search;
+        private final ChoiceSearch search;
         private final List<Integer> ids = new ArrayList<>();
         private final List<String> found = new ArrayList<>();
         private int runs;
 
-        Runner(Search search) {
+        Runner(ChoiceSearch search) {
             this.search = search;
         }
 
         @Override
         public int choose(int low, int high) {
-            int value = search.choose(Made.INT, low, high);
+            int value = search.choose(ChoicesMade.INT, low, high);
             ids.add(search.lastCreated());
             return value;
         }
@@ -56,7 +56,7 @@ class SearchTest {
 
         private Expr shadow(int index) {
             int id = ids.get(index);
-            return search.needsShadow(id) ? Expr.input(id, Made.INT, search.value(id)) : null;
+            return search.needsShadow(id) ? Expr.input(id, ChoicesMade.INT, search.value(id)) : null;
         }
 
         /** One run; adds all lists of values that it stands for unless it was dropped or must be begun again. */
@@ -101,7 +101,7 @@ class SearchTest {
     }
 
     private static Runner searched(ChoiceProgram program, boolean isEager, boolean looksAhead) {
-        Runner runner = new Runner(new Search(isEager, looksAhead, new Picker()));
+        Runner runner = new Runner(new ChoiceSearch(isEager, looksAhead, new Picker()));
         runner.runAll(program);
         return runner;
     }
@@ -159,14 +159,14 @@ class SearchTest {
         for (int seed = 0; seed < PROGRAMS; seed++) {
             ChoiceProgram program = new ChoiceProgram(seed, true);
             List<String> whole = searched(program, false, true).found;
-            Runner first = new Runner(new Search(false, true, new Picker()));
+            Runner first = new Runner(new ChoiceSearch(false, true, new Picker()));
             boolean hasMore = true;
             for (int i = 0; hasMore && i < 1 + seed % 5; i++) {
                 first.run(program);
                 hasMore = first.search.isAbandoned() || first.search.advance(0);
             }
             if (hasMore) {
-                Runner second = new Runner(new Search(false, true, new Picker()));
+                Runner second = new Runner(new ChoiceSearch(false, true, new Picker()));
                 second.search.resume(first.search.state());
                 second.runAll(program);
                 first.found.addAll(second.found);
@@ -180,7 +180,7 @@ class SearchTest {
         for (int seed = 0; seed < 50; seed++) {
             ChoiceProgram program = new ChoiceProgram(seed, false);
             Set<String> allowed = program.enumerate();
-            Runner runner = new Runner(new Search(true, false, Picker.random(seed)));
+            Runner runner = new Runner(new ChoiceSearch(true, false, Picker.random(seed)));
             for (int i = 0; i < 60 * allowed.size(); i++) {
                 runner.run(program);
                 runner.search.restart(new int[] {0});
@@ -208,17 +208,17 @@ class SearchTest {
 
     @Test
     void a_program_that_chooses_otherwise_when_it_is_repeated_is_found_out() {
-        Search search = new Search(true, false, new Picker());
+        ChoiceSearch search = new ChoiceSearch(true, false, new Picker());
         search.begin(false);
-        search.choose(Made.INT, 0, 3);
-        search.choose(Made.INT, 0, 3);
+        search.choose(ChoicesMade.INT, 0, 3);
+        search.choose(ChoicesMade.INT, 0, 3);
         search.end();
         search.advance(0);
         search.begin(false);
-        assertThrows(Abandoned.class, () -> search.choose(Made.INT, 0, 5));
+        assertThrows(Abandoned.class, () -> search.choose(ChoicesMade.INT, 0, 5));
         assertNotNull(search.trouble());
         search.begin(false);
-        search.choose(Made.INT, 0, 3);
+        search.choose(ChoicesMade.INT, 0, 3);
         search.end();
         assertEquals("only 1 of the first 2 choices came up again", search.trouble());
     }
@@ -227,11 +227,11 @@ class SearchTest {
     void a_run_that_goes_deeper_than_the_picker_is_abandoned() {
         Picker picker = new Picker();
         picker.limit(2);
-        Search search = new Search(true, false, picker);
+        ChoiceSearch search = new ChoiceSearch(true, false, picker);
         search.begin(false);
-        search.choose(Made.INT, 0, 1);
-        search.choose(Made.INT, 0, 1);
-        assertThrows(Abandoned.class, () -> search.choose(Made.INT, 0, 1));
+        search.choose(ChoicesMade.INT, 0, 1);
+        search.choose(ChoicesMade.INT, 0, 1);
+        assertThrows(Abandoned.class, () -> search.choose(ChoicesMade.INT, 0, 1));
         assertTrue(search.isAbandoned() && search.isAtLimit());
     }
 }

@@ -120,7 +120,7 @@ class GuardTest {
     /** Defines the hostile class itself, as the loader of a worker does. */
     private static final class OwnLoader extends ClassLoader {
         @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        public Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             if (!name.equals(Hostile.class.getName())) {
                 return super.loadClass(name, resolve);
             }

@@ -152,40 +152,40 @@ class HooksTest {
     @Test
     void the_same_result_has_the_same_digest_and_another_result_another() {
         List<Runnable> results = List.of(
-                Results::forget,
-                () -> Results.returned(1),
-                () -> Results.returned(2),
-                () -> Results.returned(1L),
-                () -> Results.returned(1f),
-                () -> Results.returned(1.0),
-                () -> Results.returned(-0.0),
-                () -> Results.returned(0.0),
-                () -> Results.returned((Object) null),
-                () -> Results.returned((Object) 1),
-                () -> Results.returned((Object) 1L),
-                () -> Results.returned((Object) (short) 1),
-                () -> Results.returned((Object) (byte) 1),
-                () -> Results.returned((Object) 1f),
-                () -> Results.returned((Object) 1.0),
-                () -> Results.returned((Object) true),
-                () -> Results.returned((Object) false),
-                () -> Results.returned((Object) 'a'),
-                () -> Results.returned("a"),
-                () -> Results.returned("b"),
-                () -> Results.returned(Colour.RED),
-                () -> Results.returned(Colour.GREEN),
-                () -> Results.returned(new int[] {1, 2}),
-                () -> Results.returned(new int[] {2, 1}),
-                () -> Results.returned(new byte[] {1, 2}),
-                () -> Results.returned(new char[] {1, 2}),
-                () -> Results.returned(new ArrayList<>(List.of(1))));
+                ReturnedResults::forget,
+                () -> ReturnedResults.returned(1),
+                () -> ReturnedResults.returned(2),
+                () -> ReturnedResults.returned(1L),
+                () -> ReturnedResults.returned(1f),
+                () -> ReturnedResults.returned(1.0),
+                () -> ReturnedResults.returned(-0.0),
+                () -> ReturnedResults.returned(0.0),
+                () -> ReturnedResults.returned((Object) null),
+                () -> ReturnedResults.returned((Object) 1),
+                () -> ReturnedResults.returned((Object) 1L),
+                () -> ReturnedResults.returned((Object) (short) 1),
+                () -> ReturnedResults.returned((Object) (byte) 1),
+                () -> ReturnedResults.returned((Object) 1f),
+                () -> ReturnedResults.returned((Object) 1.0),
+                () -> ReturnedResults.returned((Object) true),
+                () -> ReturnedResults.returned((Object) false),
+                () -> ReturnedResults.returned((Object) 'a'),
+                () -> ReturnedResults.returned("a"),
+                () -> ReturnedResults.returned("b"),
+                () -> ReturnedResults.returned(Colour.RED),
+                () -> ReturnedResults.returned(Colour.GREEN),
+                () -> ReturnedResults.returned(new int[] {1, 2}),
+                () -> ReturnedResults.returned(new int[] {2, 1}),
+                () -> ReturnedResults.returned(new byte[] {1, 2}),
+                () -> ReturnedResults.returned(new char[] {1, 2}),
+                () -> ReturnedResults.returned(new ArrayList<>(List.of(1))));
         Set<Long> digests = new HashSet<>();
         for (Runnable result : results) {
             result.run();
-            long digest = Results.digest();
-            Results.forget();
+            long digest = ReturnedResults.digest();
+            ReturnedResults.forget();
             result.run();
-            assertEquals(digest, Results.digest());
+            assertEquals(digest, ReturnedResults.digest());
             assertTrue(digests.add(digest), digests.size() + " has the digest of another result");
         }
     }
@@ -193,13 +193,13 @@ class HooksTest {
     @Test
     void hidden_classes_have_no_name_that_another_jvm_would_give_them() {
         Runnable one = () -> {};
-        Runnable other = () -> Results.forget();
-        Results.returned(one);
-        long digest = Results.digest();
-        Results.returned(other);
-        assertEquals(digest, Results.digest());
-        Results.returned(new Object());
-        assertNotEquals(digest, Results.digest());
+        Runnable other = () -> ReturnedResults.forget();
+        ReturnedResults.returned(one);
+        long digest = ReturnedResults.digest();
+        ReturnedResults.returned(other);
+        assertEquals(digest, ReturnedResults.digest());
+        ReturnedResults.returned(new Object());
+        assertNotEquals(digest, ReturnedResults.digest());
     }
 
     private static final class Woven {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.assay.wire.DecisionKind;
 import dev.assay.wire.DropReason;
+import dev.assay.wire.MethodToken;
 import dev.assay.wire.Op;
 import dev.assay.wire.SourceKind;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,9 @@ class ConstantsTest {
     void decisions_and_drops_have_the_ordinals_of_their_names() throws ReflectiveOperationException {
         for (DecisionKind kind : DecisionKind.values()) {
             assertEquals(
-                    kind.ordinal(), Trace.class.getDeclaredField(kind.name()).getInt(null), kind.name());
+                    kind.ordinal(),
+                    DecisionTrace.class.getDeclaredField(kind.name()).getInt(null),
+                    kind.name());
         }
         for (DropReason reason : DropReason.values()) {
             assertEquals(
@@ -36,7 +39,9 @@ class ConstantsTest {
     void sources_have_the_ordinals_of_their_names() throws ReflectiveOperationException {
         for (SourceKind kind : SourceKind.values()) {
             assertEquals(
-                    kind.ordinal(), Sources.class.getDeclaredField(kind.name()).getInt(null), kind.name());
+                    kind.ordinal(),
+                    EnvironmentReads.class.getDeclaredField(kind.name()).getInt(null),
+                    kind.name());
         }
     }
 
@@ -48,8 +53,8 @@ class ConstantsTest {
         for (Class<?> primitive : primitives) {
             String kind = primitive.descriptorString();
             String getter = primitive.getName().toUpperCase(java.util.Locale.ROOT) + "_VALUE";
-            assertEquals(Token.of("<init>", "(" + kind + ")V"), constant("INIT_" + kind));
-            assertEquals(Token.of(primitive.getName() + "Value", "()" + kind), constant(getter));
+            assertEquals(MethodToken.of("<init>", "(" + kind + ")V"), constant("INIT_" + kind));
+            assertEquals(MethodToken.of(primitive.getName() + "Value", "()" + kind), constant(getter));
         }
     }
 

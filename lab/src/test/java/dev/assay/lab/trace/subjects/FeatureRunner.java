@@ -1,10 +1,10 @@
 package dev.assay.lab.trace.subjects;
 
+import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Frame;
 import dev.assay.worker.shadow.Recorder;
-import dev.assay.worker.shadow.Token;
+import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.TraceEncoder;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
@@ -42,7 +42,7 @@ public final class FeatureRunner {
     private static String run(Method method) {
         String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
                 .toMethodDescriptorString();
-        int token = Token.of(method.getName(), descriptor);
+        int token = MethodToken.of(method.getName(), descriptor);
         char[] text = {'4', '2', 'a', ' '};
         Object[] values = {7, 3, text};
         Expr result = null;
@@ -53,10 +53,10 @@ public final class FeatureRunner {
             elements[i] = Expr.input(2 + i, 'C', text[i]);
         }
         ArrayShadows.set(text, elements);
-        Frame.pass(Expr.input(0, 'I', 7), Expr.input(1, 'I', 3), token);
+        ShadowFrame.pass(Expr.input(0, 'I', 7), Expr.input(1, 'I', 3), token);
         try {
             Object returned = method.invoke(null, values);
-            result = Frame.outcome(token);
+            result = ShadowFrame.outcome(token);
             Recorder.end();
             value = String.valueOf(returned);
         } catch (InvocationTargetException e) {

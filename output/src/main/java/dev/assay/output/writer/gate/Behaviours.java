@@ -1,7 +1,7 @@
 package dev.assay.output.writer.gate;
 
 import dev.assay.model.Deadline;
-import dev.assay.model.Frame;
+import dev.assay.model.trial.StackFrame;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.program.Program;
 import java.util.List;
@@ -70,7 +70,7 @@ final class Behaviours {
     }
 
     private boolean sameStack(TestUnderGate test, Expectation.Throws described, RunResult.Failed failed) {
-        List<Frame> seen = failed.stack().stream()
+        List<StackFrame> seen = failed.stack().stream()
                 .takeWhile(frame -> !frame.className().equals(test.className()))
                 .filter(frame -> program.isOnClassPath(frame.className()))
                 .toList();
@@ -84,7 +84,7 @@ final class Behaviours {
         return same;
     }
 
-    private static boolean isAmong(Frame frame, List<Frame> stack) {
+    private static boolean isAmong(StackFrame frame, List<StackFrame> stack) {
         return stack.stream()
                 .anyMatch(other -> other.className().equals(frame.className())
                         && other.method().equals(frame.method()));

@@ -1,6 +1,6 @@
 package dev.assay.output.writer.gate;
 
-import dev.assay.model.Frame;
+import dev.assay.model.trial.StackFrame;
 import java.util.List;
 
 /** How a test must behave, each time it is run. */
@@ -15,7 +15,7 @@ public sealed interface Expectation {
      * @param exception binary name
      * @param stack the frames of code under test, innermost first, down to the unit
      */
-    record Throws(String exception, List<Frame> stack) implements Expectation {
+    record Throws(String exception, List<StackFrame> stack) implements Expectation {
         public Throws {
             stack = List.copyOf(stack);
         }

@@ -1,6 +1,6 @@
 package dev.assay.output.writer.gate;
 
-import dev.assay.model.Frame;
+import dev.assay.model.trial.StackFrame;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,17 +9,17 @@ sealed interface RunResult {
 
     record Passed() implements RunResult {}
 
-    record Failed(String exception, String message, List<Frame> stack) implements RunResult {
+    record Failed(String exception, String message, List<StackFrame> stack) implements RunResult {
 
         /** Reads what the gate's JVM tells about an exception. */
         static Failed read(String description) {
             List<String> lines = List.of(description.split("\n", -1));
-            List<Frame> stack = new ArrayList<>();
+            List<StackFrame> stack = new ArrayList<>();
             for (String line : lines.subList(Math.min(2, lines.size()), lines.size())) {
                 String[] parts = line.split("\t", -1);
                 if (parts.length == 4) {
                     String file = parts[2].isEmpty() ? null : parts[2];
-                    stack.add(new Frame(parts[0], parts[1], file, Integer.parseInt(parts[3])));
+                    stack.add(new StackFrame(parts[0], parts[1], file, Integer.parseInt(parts[3])));
                 }
             }
             return new Failed(lines.get(0), lines.size() > 1 ? lines.get(1) : "", stack);

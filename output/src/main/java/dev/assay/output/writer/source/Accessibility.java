@@ -5,11 +5,11 @@ import dev.assay.program.Program;
 import java.util.Optional;
 
 /** Which classes a test in a package may name. */
-final class Accessibility {
+public final class Accessibility {
     private final Program program;
     private final String packageName;
 
-    Accessibility(Program program, String packageName) {
+    public Accessibility(Program program, String packageName) {
         this.program = program;
         this.packageName = packageName;
     }
@@ -26,7 +26,7 @@ final class Accessibility {
     }
 
     /** The class itself or the nearest class above it that a test may name. */
-    String nameable(String binaryName) {
+    public String nameable(String binaryName) {
         String name = binaryName;
         while (!canName(name)) {
             Optional<ClassInfo> info = program.findReadable(name);

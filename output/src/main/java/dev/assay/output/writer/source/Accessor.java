@@ -3,7 +3,7 @@ package dev.assay.output.writer.source;
 import java.util.List;
 
 /** A method that a test class has to look at private members, where a contract speaks of them; it never changes anything. */
-enum Accessor {
+public enum Accessor {
     /** Reads a field. */
     READ(
             "java.lang.ReflectiveOperationException",
@@ -53,12 +53,12 @@ enum Accessor {
     }
 
     /** Binary name of what a call of it may throw. */
-    String declares() {
+    public String declares() {
         return declared;
     }
 
     /** The lines of the method, indented as a member of a class. */
-    List<String> lines() {
+    public List<String> lines() {
         return source.stream().map(line -> "    " + line).toList();
     }
 }

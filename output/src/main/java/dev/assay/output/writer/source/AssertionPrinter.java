@@ -1,11 +1,11 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Prints what was seen of values as assertions. */
-final class AssertionPrinter {
+public final class AssertionPrinter {
     private static final int MOST_OBSERVERS = 4;
 
     private static final int MOST_FIELDS = 6;
@@ -35,7 +35,8 @@ final class AssertionPrinter {
     private final TrialPrinter trial;
     private final ExpectedValues expected;
 
-    AssertionPrinter(Program program, TypeNames types, Accessibility accessibility, JUnit junit, TrialPrinter trial) {
+    public AssertionPrinter(
+            Program program, TypeNames types, Accessibility accessibility, JUnit junit, TrialPrinter trial) {
         this.program = program;
         this.types = types;
         this.accessibility = accessibility;
@@ -50,24 +51,24 @@ final class AssertionPrinter {
      * @param value an expression
      * @param type its static type
      */
-    List<String> print(Picture picture, String value, JavaType type) throws NotExpressible {
-        if (picture instanceof Picture.Nothing) {
+    public List<String> print(ValuePicture picture, String value, JavaType type) throws NotExpressible {
+        if (picture instanceof ValuePicture.Nothing) {
             return List.of();
         }
-        if (picture instanceof Picture.Null) {
+        if (picture instanceof ValuePicture.Null) {
             return List.of(call("assertNull", value));
         }
-        if (picture instanceof Picture.SameAs same) {
+        if (picture instanceof ValuePicture.SameAs same) {
             String other = trial.local(same.step());
             return other == null ? List.of() : List.of(call("assertSame", other, value));
         }
-        if (picture instanceof Picture.Scalar scalar) {
+        if (picture instanceof ValuePicture.Scalar scalar) {
             return scalar(scalar, value, type);
         }
-        if (picture instanceof Picture.Elements array) {
+        if (picture instanceof ValuePicture.Elements array) {
             return array(array, value, type);
         }
-        if (picture instanceof Picture.Opaque opaque) {
+        if (picture instanceof ValuePicture.Opaque opaque) {
             List<String> printed = fields(opaque, value, type);
             printed.addAll(observers(opaque, value, type));
             return printed;
@@ -77,7 +78,7 @@ final class AssertionPrinter {
     }
 
     /** An assertion that says no more than that there is something. */
-    String notNull(String value) {
+    public String notNull(String value) {
         return call("assertNotNull", value);
     }
 
@@ -85,7 +86,7 @@ final class AssertionPrinter {
         return types.staticMethod(junit.assertions(), assertion) + "(" + String.join(", ", arguments) + ");";
     }
 
-    private List<String> scalar(Picture.Scalar scalar, String value, JavaType type) throws NotExpressible {
+    private List<String> scalar(ValuePicture.Scalar scalar, String value, JavaType type) throws NotExpressible {
         boolean isBoolean = type == PrimitiveType.BOOLEAN || type.equals(PrimitiveType.BOOLEAN.box());
         if (scalar.value() instanceof Boolean claim && isBoolean) {
             return List.of(call(claim ? "assertTrue" : "assertFalse", value));
@@ -107,7 +108,7 @@ final class AssertionPrinter {
         return List.of(call("assertEquals", text, value));
     }
 
-    private List<String> array(Picture.Elements array, String value, JavaType type) throws NotExpressible {
+    private List<String> array(ValuePicture.Elements array, String value, JavaType type) throws NotExpressible {
         String text = expected.of(array);
         boolean isArray = type.erasure() instanceof ArrayType;
         if (text == null) {
@@ -124,12 +125,12 @@ final class AssertionPrinter {
                         : call("assertArrayEquals", text, seen));
     }
 
-    private List<String> size(Picture picture, String value, JavaType type) {
-        int size = picture instanceof Picture.ListOf list
+    private List<String> size(ValuePicture picture, String value, JavaType type) {
+        int size = picture instanceof ValuePicture.ListOf list
                 ? list.elements().size()
-                : picture instanceof Picture.SetOf set
+                : picture instanceof ValuePicture.SetOf set
                         ? set.elements().size()
-                        : picture instanceof Picture.MapOf map ? map.keys().size() : -1;
+                        : picture instanceof ValuePicture.MapOf map ? map.keys().size() : -1;
         boolean hasSize = program.isAssignable(type, ClassType.of("java.util.Collection"))
                 || program.isAssignable(type, ClassType.of("java.util.Map"));
         return size >= 0 && hasSize
@@ -138,7 +139,7 @@ final class AssertionPrinter {
     }
 
     /** What public fields hold, as far as no observer of the same name tells it. */
-    private List<String> fields(Picture.Opaque opaque, String value, JavaType type) throws NotExpressible {
+    private List<String> fields(ValuePicture.Opaque opaque, String value, JavaType type) throws NotExpressible {
         List<String> printed = new ArrayList<>();
         if (opaque.fields().isEmpty() || !accessibility.canName(opaque.className())) {
             return printed;
@@ -146,7 +147,7 @@ final class AssertionPrinter {
         boolean isOfClass =
                 type.erasure() instanceof ClassType named && named.name().equals(opaque.className());
         String on = isOfClass ? value : "((" + types.of(opaque.className()) + ") " + value + ")";
-        for (Map.Entry<String, Picture> entry : opaque.fields().entrySet()) {
+        for (Map.Entry<String, ValuePicture> entry : opaque.fields().entrySet()) {
             String name = entry.getKey();
             Optional<FieldInfo> field = field(opaque.className(), name);
             if (field.isPresent() && printed.size() < MOST_FIELDS && !isTold(name, opaque)) {
@@ -157,7 +158,7 @@ final class AssertionPrinter {
         return printed;
     }
 
-    private static boolean isTold(String field, Picture.Opaque opaque) {
+    private static boolean isTold(String field, ValuePicture.Opaque opaque) {
         String capitalized = Character.toUpperCase(field.charAt(0)) + field.substring(1);
         return Stream.of(field, "get" + capitalized, "is" + capitalized).anyMatch(opaque.observers()::containsKey);
     }
@@ -180,10 +181,10 @@ final class AssertionPrinter {
         return Optional.empty();
     }
 
-    private List<String> observers(Picture.Opaque opaque, String value, JavaType type) throws NotExpressible {
+    private List<String> observers(ValuePicture.Opaque opaque, String value, JavaType type) throws NotExpressible {
         List<String> printed = new ArrayList<>();
         boolean onlyWeak = WEAK_OBSERVERS.containsAll(opaque.observers().keySet());
-        for (Map.Entry<String, Picture> entry : opaque.observers().entrySet()) {
+        for (Map.Entry<String, ValuePicture> entry : opaque.observers().entrySet()) {
             String name = entry.getKey();
             boolean weak = WEAK_OBSERVERS.contains(name) && !(onlyWeak && name.equals("toString"));
             MethodInfo method = weak || printed.size() == MOST_OBSERVERS ? null : observer(opaque.className(), name);

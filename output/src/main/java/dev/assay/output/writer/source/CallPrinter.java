@@ -1,14 +1,14 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.TypeVariable;
-import dev.assay.model.WildcardType;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.TypeVariable;
+import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -21,14 +21,14 @@ final class CallPrinter {
     private final TypeNames types;
     private final Trial trial;
     private final TrialPrinter values;
-    private final Overloads overloads;
+    private final AmbiguousCalls overloads;
 
     CallPrinter(Program program, TypeNames types, Trial trial, TrialPrinter values) {
         this.program = program;
         this.types = types;
         this.trial = trial;
         this.values = values;
-        this.overloads = new Overloads(program);
+        this.overloads = new AmbiguousCalls(program);
     }
 
     /**

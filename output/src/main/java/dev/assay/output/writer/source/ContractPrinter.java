@@ -1,12 +1,12 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.CallKind;
-import dev.assay.model.ClassType;
-import dev.assay.model.FindingKind;
-import dev.assay.model.JavaType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.Violation;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Modifiers;
 import dev.assay.program.contract.Clause;
@@ -33,7 +33,7 @@ public final class ContractPrinter {
     private final String resultName;
     private NotExpressible problem;
 
-    ContractPrinter(
+    public ContractPrinter(
             TypeNames types,
             Accessibility accessibility,
             TrialPrinter printer,
@@ -62,7 +62,7 @@ public final class ContractPrinter {
     }
 
     /** The clause that a violation is about. */
-    static Clause clause(Contracts contracts, Violation violation) throws NotExpressible {
+    public static Clause clause(Contracts contracts, Violation violation) throws NotExpressible {
         return contracts.clausesOf(violation.home()).stream()
                 .filter(clause -> clause.written().text().equals(violation.contract())
                         && Objects.equals(clause.written().method(), violation.method()))
@@ -72,7 +72,7 @@ public final class ContractPrinter {
     }
 
     /** The steps that the contract speaks of: they need names. */
-    static Set<Integer> named(Trial trial, Clause clause, Violation violation) {
+    public static Set<Integer> named(Trial trial, Clause clause, Violation violation) {
         Set<Integer> named = new TreeSet<>();
         int last = trial.steps().size() - 1;
         if (violation.kind() == FindingKind.INVARIANT) {
@@ -100,16 +100,16 @@ public final class ContractPrinter {
     }
 
     /** The variable that takes the result of the call; null where nobody asks for it. */
-    String resultName() {
+    public String resultName() {
         return resultName;
     }
 
-    Set<Accessor> accessors() {
+    public Set<Accessor> accessors() {
         return accessors;
     }
 
     /** The statements that remember old values. */
-    List<String> olds() throws NotExpressible {
+    public List<String> olds() throws NotExpressible {
         List<String> lines = new ArrayList<>();
         for (Typed old : clause.expression().olds()) {
             String value = bare(old, new Words().text(old));
@@ -128,7 +128,7 @@ public final class ContractPrinter {
         return old instanceof Typed.Call call ? Identifiers.plain(call.method().name()) : "Value";
     }
 
-    String condition() throws NotExpressible {
+    public String condition() throws NotExpressible {
         String text = new Words().text(clause.expression().root());
         rethrow();
         return bare(clause.expression().root(), text);
@@ -200,7 +200,7 @@ public final class ContractPrinter {
         }
 
         @Override
-        protected String field(Typed.Field field) {
+        public String field(Typed.Field field) {
             if (isSeen(field.field(), field.field().owner())) {
                 return super.field(field);
             }
@@ -212,7 +212,7 @@ public final class ContractPrinter {
         }
 
         @Override
-        protected String call(Typed.Call call) {
+        public String call(Typed.Call call) {
             if (isSeen(call.method(), call.method().owner())) {
                 return super.call(call);
             }

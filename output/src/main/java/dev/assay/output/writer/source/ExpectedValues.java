@@ -1,10 +1,10 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.Picture;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,39 +30,39 @@ final class ExpectedValues {
     }
 
     /** The expression, or null where there is none. */
-    String of(Picture picture) throws NotExpressible {
-        if (picture instanceof Picture.Null) {
+    String of(ValuePicture picture) throws NotExpressible {
+        if (picture instanceof ValuePicture.Null) {
             return "null";
         }
-        if (picture instanceof Picture.Scalar scalar) {
+        if (picture instanceof ValuePicture.Scalar scalar) {
             boolean tooLong = scalar.value() instanceof String text && text.length() > MOST_CHARACTERS;
             return tooLong ? null : literals.of(scalar.value());
         }
-        if (picture instanceof Picture.EnumConstant constant) {
+        if (picture instanceof ValuePicture.EnumConstant constant) {
             return accessibility.canName(constant.owner()) && Identifiers.isName(constant.name())
                     ? types.of(constant.owner()) + "." + constant.name()
                     : null;
         }
-        if (picture instanceof Picture.ClassObject object) {
+        if (picture instanceof ValuePicture.ClassObject object) {
             return classLiteral(object.name());
         }
-        if (picture instanceof Picture.Elements array) {
+        if (picture instanceof ValuePicture.Elements array) {
             return array(array);
         }
         return collection(picture);
     }
 
-    private String collection(Picture picture) throws NotExpressible {
-        if (picture instanceof Picture.ListOf list) {
+    private String collection(ValuePicture picture) throws NotExpressible {
+        if (picture instanceof ValuePicture.ListOf list) {
             return call(hasNull(list.elements()) ? "java.util.Arrays.asList" : "java.util.List.of", list.elements());
         }
-        if (picture instanceof Picture.SetOf set) {
+        if (picture instanceof ValuePicture.SetOf set) {
             return hasNull(set.elements()) ? null : call("java.util.Set.of", set.elements());
         }
-        if (picture instanceof Picture.MapOf map) {
+        if (picture instanceof ValuePicture.MapOf map) {
             return map(map);
         }
-        if (picture instanceof Picture.OptionalOf optional) {
+        if (picture instanceof ValuePicture.OptionalOf optional) {
             return optional.value() == null
                     ? types.of("java.util.Optional") + ".empty()"
                     : call("java.util.Optional.of", List.of(optional.value()));
@@ -70,11 +70,11 @@ final class ExpectedValues {
         return null;
     }
 
-    private String map(Picture.MapOf map) throws NotExpressible {
+    private String map(ValuePicture.MapOf map) throws NotExpressible {
         if (hasNull(map.keys()) || hasNull(map.values()) || map.keys().size() > MOST_PAIRS_OF_MAP_OF) {
             return null;
         }
-        List<Picture> pairs = new ArrayList<>();
+        List<ValuePicture> pairs = new ArrayList<>();
         for (int i = 0; i < map.keys().size(); i++) {
             pairs.add(map.keys().get(i));
             pairs.add(map.values().get(i));
@@ -82,11 +82,11 @@ final class ExpectedValues {
         return call("java.util.Map.of", pairs);
     }
 
-    private String call(String method, List<Picture> arguments) throws NotExpressible {
+    private String call(String method, List<ValuePicture> arguments) throws NotExpressible {
         Optional<List<String>> printed = all(arguments);
         int dot = method.lastIndexOf('.');
-        boolean onlyNull = arguments.size() == 1 && arguments.get(0) instanceof Picture.Null;
-        boolean onlyArray = arguments.size() == 1 && arguments.get(0) instanceof Picture.Elements;
+        boolean onlyNull = arguments.size() == 1 && arguments.get(0) instanceof ValuePicture.Null;
+        boolean onlyArray = arguments.size() == 1 && arguments.get(0) instanceof ValuePicture.Elements;
         // An array equals itself alone, and a single null or array is taken for the variable-arity array.
         if (printed.isEmpty() || onlyArray) {
             return null;
@@ -96,11 +96,11 @@ final class ExpectedValues {
     }
 
     /** All elements as expressions; empty where one has none or they are too many. */
-    private Optional<List<String>> all(List<Picture> elements) throws NotExpressible {
+    private Optional<List<String>> all(List<ValuePicture> elements) throws NotExpressible {
         List<String> printed = new ArrayList<>();
-        for (Picture element : elements) {
+        for (ValuePicture element : elements) {
             String text = of(element);
-            boolean isArray = element instanceof Picture.Elements;
+            boolean isArray = element instanceof ValuePicture.Elements;
             if (text == null || isArray || printed.size() == MOST_ELEMENTS) {
                 return Optional.empty();
             }
@@ -109,7 +109,7 @@ final class ExpectedValues {
         return Optional.of(printed);
     }
 
-    private String array(Picture.Elements array) throws NotExpressible {
+    private String array(ValuePicture.Elements array) throws NotExpressible {
         JavaType element = array.element().erasure();
         String dimensions = "";
         while (element instanceof ArrayType inner) {
@@ -126,17 +126,17 @@ final class ExpectedValues {
         return initializer == null ? null : "new " + types.of(element) + "[]" + dimensions + " " + initializer;
     }
 
-    private String initializer(Picture.Elements array) throws NotExpressible {
+    private String initializer(ValuePicture.Elements array) throws NotExpressible {
         if (array.elements().size() > MOST_ELEMENTS) {
             return null;
         }
         List<String> printed = new ArrayList<>();
-        for (Picture element : array.elements()) {
-            String text = element instanceof Picture.Elements inner
+        for (ValuePicture element : array.elements()) {
+            String text = element instanceof ValuePicture.Elements inner
                             && array.element() instanceof ArrayType declared
                             && declared.element().equals(inner.element())
                     ? initializer(inner)
-                    : element instanceof Picture.Scalar scalar
+                    : element instanceof ValuePicture.Scalar scalar
                                     && !(scalar.value() instanceof String)
                                     && array.element().isPrimitive()
                             ? literals.element(scalar.value(), array.element())
@@ -172,7 +172,7 @@ final class ExpectedValues {
         return ClassType.of(name);
     }
 
-    private static boolean hasNull(List<Picture> elements) {
-        return elements.stream().anyMatch(Picture.Null.class::isInstance);
+    private static boolean hasNull(List<ValuePicture> elements) {
+        return elements.stream().anyMatch(ValuePicture.Null.class::isInstance);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import javax.lang.model.SourceVersion;
 
 /** Turns words into names that Java takes. */
-final class Identifiers {
+public final class Identifiers {
     private Identifiers() {}
 
     /** Whether Java source can use the word as a name. */
@@ -15,7 +15,7 @@ final class Identifiers {
     }
 
     /** The word with a small first letter; a leading acronym becomes small as a whole: {@code URLPath}, {@code urlPath}. */
-    static String decapitalize(String word) {
+    public static String decapitalize(String word) {
         int capitals = 0;
         while (capitals < word.length() && Character.isUpperCase(word.charAt(capitals))) {
             capitals++;
@@ -26,12 +26,12 @@ final class Identifiers {
         return word.substring(0, capitals).toLowerCase(Locale.ROOT) + word.substring(capitals);
     }
 
-    static String capitalize(String word) {
+    public static String capitalize(String word) {
         return word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
     /** {@code DARK_RED} or {@code dark red} as {@code DarkRed}; what is neither letter nor digit separates words. */
-    static String camel(String text) {
+    public static String camel(String text) {
         StringBuilder camel = new StringBuilder();
         boolean allCapitals = text.equals(text.toUpperCase(Locale.ROOT));
         for (String word : text.split("[^\\p{Alnum}]+", -1)) {
@@ -41,7 +41,7 @@ final class Identifiers {
     }
 
     /** The letters, digits and underscores of a name that may hold anything; {@code method} where nothing is left. */
-    static String plain(String name) {
+    public static String plain(String name) {
         StringBuilder plain = new StringBuilder();
         name.codePoints()
                 .filter(c -> Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c) && c != '$')

@@ -16,12 +16,12 @@ public enum JUnit {
     }
 
     /** The annotation of a test method. */
-    String test() {
+    public String test() {
         return test;
     }
 
     /** The class with the static assertion methods. */
-    String assertions() {
+    public String assertions() {
         return assertions;
     }
 }

@@ -1,12 +1,12 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import java.util.List;
 
 /** Prints primitive, boxed and string values. */
-final class Literals {
+public final class Literals {
     private final TypeNames types;
 
     Literals(TypeNames types) {
@@ -14,12 +14,12 @@ final class Literals {
     }
 
     /** The plain form, whose type is the primitive one or String: {@code 3}, {@code 3L}, {@code (byte) 3}. */
-    String of(Object value) throws NotExpressible {
+    public String of(Object value) throws NotExpressible {
         if (value instanceof String text) {
-            return Text.quote(text);
+            return JavaText.quote(text);
         }
         if (value instanceof Character c) {
-            return Text.quote(c);
+            return JavaText.quote(c);
         }
         if (value instanceof Byte || value instanceof Short) {
             return "(" + primitive(value) + ") " + value;

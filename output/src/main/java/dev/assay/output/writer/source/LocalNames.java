@@ -1,16 +1,16 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import java.util.HashSet;
 import java.util.Set;
 
 /** The names of the local variables of one test; none hides a class or a package that the test speaks of. */
-final class LocalNames {
+public final class LocalNames {
     private final Set<String> taken = new HashSet<>(Set.of("java", "org"));
 
     LocalNames(Trial trial) {
@@ -27,7 +27,7 @@ final class LocalNames {
     }
 
     /** A free name made of the wanted one: itself, or with a number. */
-    String claim(String wanted) {
+    public String claim(String wanted) {
         String base = Identifiers.isName(wanted) ? wanted : "a" + Identifiers.capitalize(Identifiers.plain(wanted));
         String name = base;
         for (int i = 2; !taken.add(name); i++) {
@@ -37,7 +37,7 @@ final class LocalNames {
     }
 
     /** A name after the type: {@code canvas}, {@code ints}. */
-    static String byType(JavaType type) {
+    public static String byType(JavaType type) {
         JavaType erased = type.erasure();
         if (erased instanceof ArrayType array) {
             String element = array.element().isPrimitive() ? array.element().toString() : byType(array.element());

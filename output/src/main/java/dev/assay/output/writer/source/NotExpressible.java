@@ -4,7 +4,7 @@ package dev.assay.output.writer.source;
 public final class NotExpressible extends Exception {
     private static final long serialVersionUID = 1;
 
-    NotExpressible(String message) {
+    public NotExpressible(String message) {
         super(message, null, false, false);
     }
 }

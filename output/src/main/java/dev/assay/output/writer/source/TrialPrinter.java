@@ -1,14 +1,14 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.MethodRef;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.TypeVariable;
-import dev.assay.model.WildcardType;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.model.type.TypeVariable;
+import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -20,19 +20,20 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Prints the steps of one trial as statements, and the call of the unit as an expression. */
-final class TrialPrinter {
+public final class TrialPrinter {
     private final Program program;
     private final TypeNames types;
     private final Accessibility accessibility;
     private final Literals literals;
     private final Trial trial;
-    private final Places places;
+    private final StatementPlan places;
     private final LocalNames names;
     private final CallPrinter calls;
     private final Map<Integer, String> locals = new HashMap<>();
     private final List<String> arrange = new ArrayList<>();
 
-    TrialPrinter(Program program, TypeNames types, Accessibility accessibility, Trial trial, Places places)
+    public TrialPrinter(
+            Program program, TypeNames types, Accessibility accessibility, Trial trial, StatementPlan places)
             throws NotExpressible {
         this.program = program;
         this.types = types;
@@ -48,26 +49,26 @@ final class TrialPrinter {
     }
 
     /** The statements before the call of the unit. */
-    List<String> arrange() {
+    public List<String> arrange() {
         return arrange;
     }
 
     /** The call of the unit. */
-    String act() throws NotExpressible {
+    public String act() throws NotExpressible {
         return calls.print(trial.call(), false);
     }
 
     /** The names of local variables; further ones may be claimed. */
-    LocalNames names() {
+    public LocalNames names() {
         return names;
     }
 
     /** The name of the local variable that holds a step's value, or null. */
-    String local(int step) {
+    public String local(int step) {
         return locals.get(step);
     }
 
-    Literals literals() {
+    public Literals literals() {
         return literals;
     }
 
@@ -212,7 +213,7 @@ final class TrialPrinter {
     }
 
     /** Whether a declaration can name the type without losing what is known about it. */
-    boolean isWritable(JavaType type) {
+    public boolean isWritable(JavaType type) {
         if (type instanceof ArrayType array) {
             boolean parameterized = array.element() instanceof ClassType element
                     && !element.arguments().isEmpty();
@@ -272,7 +273,7 @@ final class TrialPrinter {
     }
 
     /** The parameter's name; null where the class file does not tell it. */
-    static String parameterName(MethodInfo method, int position) {
+    public static String parameterName(MethodInfo method, int position) {
         if (position < 0 || position >= method.parameterNames().size()) {
             return null;
         }
@@ -281,7 +282,7 @@ final class TrialPrinter {
     }
 
     /** The binary names of all checked exceptions that the steps before the unit's call declare. */
-    List<String> checkedExceptions() {
+    public List<String> checkedExceptions() {
         return trial.steps().subList(0, trial.steps().size() - 1).stream()
                 .filter(Step.Call.class::isInstance)
                 .flatMap(step -> checkedExceptions((Step.Call) step).stream())
@@ -289,7 +290,7 @@ final class TrialPrinter {
     }
 
     /** The binary names of the checked exceptions that a call declares. */
-    List<String> checkedExceptions(Step.Call call) {
+    public List<String> checkedExceptions(Step.Call call) {
         return program.resolveMethod(call.method()).map(MethodInfo::exceptions).orElse(List.of()).stream()
                 .filter(accessibility::isChecked)
                 .toList();

@@ -1,11 +1,11 @@
 package dev.assay.output.writer.source;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
-import dev.assay.model.TypeVariable;
-import dev.assay.model.WildcardType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.model.type.TypeVariable;
+import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import java.util.HashMap;
@@ -15,35 +15,35 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** How types are written in one file: by their simple names, with an import, wherever nothing else claims the name. */
-final class TypeNames {
+public final class TypeNames {
     private final Program program;
     private final String packageName;
     private final Map<String, String> claimed = new HashMap<>();
     private final SortedSet<String> imports = new TreeSet<>();
     private final SortedSet<String> staticImports = new TreeSet<>();
 
-    TypeNames(Program program, String packageName, String testClass) {
+    public TypeNames(Program program, String packageName, String testClass) {
         this.program = program;
         this.packageName = packageName;
         claimed.put(testClass, join(packageName, testClass));
     }
 
-    SortedSet<String> imports() {
+    public SortedSet<String> imports() {
         return imports;
     }
 
-    SortedSet<String> staticImports() {
+    public SortedSet<String> staticImports() {
         return staticImports;
     }
 
     /** The name of a statically imported method. */
-    String staticMethod(String owner, String method) {
+    public String staticMethod(String owner, String method) {
         staticImports.add(owner + "." + method);
         return method;
     }
 
     /** The name of a class, given by its binary name. */
-    String of(String binaryName) throws NotExpressible {
+    public String of(String binaryName) throws NotExpressible {
         Optional<ClassInfo> info = program.find(binaryName);
         String source = info.isPresent() ? info.get().sourceName() : binaryName.replace('$', '.');
         if (source == null) {
@@ -61,7 +61,7 @@ final class TypeNames {
     }
 
     /** A type with its arguments; type variables stand for their bounds. */
-    String of(JavaType type) throws NotExpressible {
+    public String of(JavaType type) throws NotExpressible {
         if (type instanceof ArrayType array) {
             return of(array.element()) + "[]";
         }

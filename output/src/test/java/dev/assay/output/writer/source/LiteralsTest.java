@@ -2,8 +2,8 @@ package dev.assay.output.writer.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -103,7 +103,7 @@ class LiteralsTest {
             source.append("fill" + i + "(all);\n");
         }
         Path file = folder.resolve("Values.java");
-        Files.writeString(file, Text.ascii(source + "}}\n"), StandardCharsets.US_ASCII);
+        Files.writeString(file, JavaText.ascii(source + "}}\n"), StandardCharsets.US_ASCII);
         int code = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-encoding", "US-ASCII", "-d", folder.toString(), file.toString());
         assertEquals(0, code);
@@ -122,11 +122,11 @@ class LiteralsTest {
         Random random = new Random(7);
         for (int i = 0; i < 500; i++) {
             source.append("/** ")
-                    .append(Text.comment(mixed(random, 30) + "*/ \\u002a/ //", 200))
+                    .append(JavaText.comment(mixed(random, 30) + "*/ \\u002a/ //", 200))
                     .append(" */\n");
             source.append("int f" + i + ";\n");
         }
-        Files.writeString(file, Text.ascii(source + "}\n"), StandardCharsets.US_ASCII);
+        Files.writeString(file, JavaText.ascii(source + "}\n"), StandardCharsets.US_ASCII);
 
         int code = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-encoding", "US-ASCII", "-d", folder.toString(), file.toString());

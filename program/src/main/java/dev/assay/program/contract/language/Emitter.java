@@ -1,11 +1,12 @@
 package dev.assay.program.contract.language;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.contract.syntax.BinaryOperator;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -192,7 +193,7 @@ public final class Emitter {
         String parameter = switch (type(part.type()).getSort()) {
             case Type.BYTE, Type.SHORT -> "I";
             case Type.ARRAY, Type.OBJECT ->
-                Types.isString(part.type()) ? ClassType.STRING.descriptor() : ClassType.OBJECT.descriptor();
+                TypeRelations.isString(part.type()) ? ClassType.STRING.descriptor() : ClassType.OBJECT.descriptor();
             default -> part.type().descriptor();
         };
         code.invokeVirtual(BUILDER, new Method("append", "(" + parameter + ")" + BUILDER.getDescriptor()));
@@ -222,7 +223,7 @@ public final class Emitter {
         } else if (to instanceof PrimitiveType primitive) {
             Method unboxing = new Method(primitive + "Value", "()" + primitive.descriptor());
             code.invokeVirtual(type(primitive.box()), unboxing);
-        } else if (!from.equals(Types.NULL) && !scope.program().isAssignable(from, to)) {
+        } else if (!from.equals(TypeRelations.NULL) && !scope.program().isAssignable(from, to)) {
             code.checkCast(type(to));
         }
     }
@@ -297,7 +298,7 @@ public final class Emitter {
     }
 
     private void logical(Typed.Binary binary, boolean wanted, Label target) {
-        boolean decides = binary.operator() == Operator.OR;
+        boolean decides = binary.operator() == BinaryOperator.OR;
         if (wanted == decides) {
             jump(binary.left(), wanted, target);
             jump(binary.right(), wanted, target);
@@ -319,7 +320,8 @@ public final class Emitter {
             code.visitInsn(Opcodes.LCMP);
         } else if (compared == PrimitiveType.FLOAT || compared == PrimitiveType.DOUBLE) {
             // What is not a number is neither less nor greater: the comparison answers what makes the condition false.
-            boolean isLess = binary.operator() == Operator.LESS || binary.operator() == Operator.LESS_OR_EQUAL;
+            boolean isLess =
+                    binary.operator() == BinaryOperator.LESS || binary.operator() == BinaryOperator.LESS_OR_EQUAL;
             boolean isFloat = compared == PrimitiveType.FLOAT;
             code.visitInsn(isLess ? isFloat ? Opcodes.FCMPG : Opcodes.DCMPG : isFloat ? Opcodes.FCMPL : Opcodes.DCMPL);
         } else {
@@ -329,7 +331,7 @@ public final class Emitter {
         code.ifZCmp(asked, target);
     }
 
-    private static int mode(Operator operator) {
+    private static int mode(BinaryOperator operator) {
         return switch (operator) {
             case EQUAL -> GeneratorAdapter.EQ;
             case NOT_EQUAL -> GeneratorAdapter.NE;
@@ -352,6 +354,6 @@ public final class Emitter {
     }
 
     private static Type type(JavaType type) {
-        return Type.getType(type.equals(Types.NULL) ? ClassType.OBJECT.descriptor() : type.descriptor());
+        return Type.getType(type.equals(TypeRelations.NULL) ? ClassType.OBJECT.descriptor() : type.descriptor());
     }
 }

@@ -1,5 +1,7 @@
 package dev.assay.program.contract.language;
 
+import dev.assay.program.contract.syntax.Misformed;
+import dev.assay.program.contract.syntax.Parser;
 import java.util.List;
 
 /**

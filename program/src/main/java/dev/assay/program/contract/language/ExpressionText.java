@@ -1,8 +1,9 @@
 package dev.assay.program.contract.language;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.program.contract.syntax.BinaryOperator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,7 +23,7 @@ public class ExpressionText {
         }.text(expression);
     }
 
-    protected ExpressionText() {}
+    public ExpressionText() {}
 
     protected String parameter(Typed.Parameter parameter) {
         return "arg" + parameter.index();
@@ -41,14 +42,14 @@ public class ExpressionText {
     }
 
     protected String type(JavaType type) {
-        return Wording.of(type);
+        return TypeText.of(type);
     }
 
     protected String string(Object value) {
         return "\"" + value + "\"";
     }
 
-    protected String field(Typed.Field field) {
+    public String field(Typed.Field field) {
         if (field.target() instanceof Typed.This) {
             return self().equals("this")
                     ? field.field().name()
@@ -60,14 +61,14 @@ public class ExpressionText {
                 : in(field.target(), POSTFIX) + "." + field.field().name();
     }
 
-    protected String call(Typed.Call call) {
+    public String call(Typed.Call call) {
         String target = call.target() == null ? type(call.owner()) + "." : in(call.target(), POSTFIX) + ".";
         boolean isOwn = target.equals("this.");
         return (isOwn ? "" : target) + call.method().name() + "(" + arguments(call) + ")";
     }
 
     /** The arguments, without the array that Java makes of the last ones. */
-    protected final String arguments(Typed.Call call) {
+    public final String arguments(Typed.Call call) {
         return call.arguments().stream()
                 .flatMap(argument ->
                         argument instanceof Typed.Spread spread ? spread.elements().stream() : Stream.of(argument))
@@ -96,10 +97,10 @@ public class ExpressionText {
             return binary.operator().level();
         }
         if (expression instanceof Typed.Concatenation) {
-            return Operator.PLUS.level();
+            return BinaryOperator.PLUS.level();
         }
         if (expression instanceof Typed.InstanceOf) {
-            return Operator.INSTANCE_OF_LEVEL;
+            return BinaryOperator.INSTANCE_OF_LEVEL;
         }
         boolean isPrefixed = expression instanceof Typed.Unary
                 || expression instanceof Typed.Converted
@@ -156,7 +157,7 @@ public class ExpressionText {
             return in(binary.left(), level) + " " + binary.operator().symbol() + " " + in(binary.right(), level + 1);
         }
         if (expression instanceof Typed.Concatenation both) {
-            int level = Operator.PLUS.level();
+            int level = BinaryOperator.PLUS.level();
             return in(both.left(), level) + " + " + in(both.right(), level + 1);
         }
         if (expression instanceof Typed.Conditional one) {
@@ -166,7 +167,7 @@ public class ExpressionText {
             return "(" + type(converted.type()) + ") " + in(converted.operand(), UNARY);
         }
         if (expression instanceof Typed.InstanceOf test) {
-            return in(test.operand(), Operator.INSTANCE_OF_LEVEL) + " instanceof " + type(test.tested());
+            return in(test.operand(), BinaryOperator.INSTANCE_OF_LEVEL) + " instanceof " + type(test.tested());
         }
         return spread((Typed.Spread) expression);
     }

@@ -1,6 +1,7 @@
 package dev.assay.program.contract.language;
 
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.program.contract.syntax.BinaryOperator;
 
 /** The values of constant expressions, computed by the same operations that the JVM has. */
 final class Folding {
@@ -62,7 +63,7 @@ final class Folding {
     }
 
     /** The operands have been converted to one type already, but for the distance of a shift. */
-    static Object binary(Operator operator, Object left, Object right) {
+    static Object binary(BinaryOperator operator, Object left, Object right) {
         if (left instanceof Boolean one) {
             return booleans(operator, one, (Boolean) right);
         }
@@ -84,7 +85,7 @@ final class Folding {
                 : doubles(operator, (Double) left, (Double) right);
     }
 
-    private static Object booleans(Operator operator, boolean left, boolean right) {
+    private static Object booleans(BinaryOperator operator, boolean left, boolean right) {
         return switch (operator) {
             case AND, BIT_AND -> left & right;
             case OR, BIT_OR -> left | right;
@@ -93,7 +94,7 @@ final class Folding {
         };
     }
 
-    private static int shift(Operator operator, int value, int distance) {
+    private static int shift(BinaryOperator operator, int value, int distance) {
         return switch (operator) {
             case SHIFT_LEFT -> value << distance;
             case SHIFT_RIGHT -> value >> distance;
@@ -101,7 +102,7 @@ final class Folding {
         };
     }
 
-    private static long shift(Operator operator, long value, int distance) {
+    private static long shift(BinaryOperator operator, long value, int distance) {
         return switch (operator) {
             case SHIFT_LEFT -> value << distance;
             case SHIFT_RIGHT -> value >> distance;
@@ -109,8 +110,8 @@ final class Folding {
         };
     }
 
-    private static Object ints(Operator operator, int left, int right) {
-        boolean isDivision = operator == Operator.DIVIDE || operator == Operator.REMAINDER;
+    private static Object ints(BinaryOperator operator, int left, int right) {
+        boolean isDivision = operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
         if (isDivision && right == 0) {
             return null;
         }
@@ -118,7 +119,7 @@ final class Folding {
         return wide instanceof Long number ? (Object) number.intValue() : wide;
     }
 
-    private static Object longs(Operator operator, long left, long right) {
+    private static Object longs(BinaryOperator operator, long left, long right) {
         return switch (operator) {
             case PLUS -> left + right;
             case MINUS -> left - right;
@@ -132,7 +133,7 @@ final class Folding {
         };
     }
 
-    private static Object floats(Operator operator, float left, float right) {
+    private static Object floats(BinaryOperator operator, float left, float right) {
         return switch (operator) {
             case PLUS -> left + right;
             case MINUS -> left - right;
@@ -143,7 +144,7 @@ final class Folding {
         };
     }
 
-    private static Object doubles(Operator operator, double left, double right) {
+    private static Object doubles(BinaryOperator operator, double left, double right) {
         return switch (operator) {
             case PLUS -> left + right;
             case MINUS -> left - right;
@@ -154,11 +155,11 @@ final class Folding {
         };
     }
 
-    private static boolean compared(Operator operator, double left, double right) {
+    private static boolean compared(BinaryOperator operator, double left, double right) {
         return ordered(operator, left < right ? -1 : left > right ? 1 : 0, Double.isNaN(left) || Double.isNaN(right));
     }
 
-    private static boolean ordered(Operator operator, int order, boolean isUnordered) {
+    private static boolean ordered(BinaryOperator operator, int order, boolean isUnordered) {
         return switch (operator) {
             case EQUAL -> !isUnordered && order == 0;
             case NOT_EQUAL -> isUnordered || order != 0;

@@ -1,12 +1,14 @@
 package dev.assay.program.contract.language;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.contract.syntax.Misformed;
+import dev.assay.program.contract.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,20 +16,20 @@ import java.util.Optional;
 /** Finds out what names mean and which types expressions have. */
 final class Resolver {
     private final Scope scope;
-    private final Types types;
-    private final Conversions conversions;
-    private final Overloads overloads;
-    private final Operations operations;
-    private final Members members;
+    private final TypeRelations types;
+    private final ImplicitConversions conversions;
+    private final OverloadResolution overloads;
+    private final OperatorTyping operations;
+    private final MemberLookup members;
     private final List<Typed> olds = new ArrayList<>();
     private boolean isInOld;
 
     Resolver(Scope scope) {
         this.scope = scope;
-        this.types = new Types(scope.program());
-        this.conversions = new Conversions(types);
-        this.overloads = new Overloads(types, conversions);
-        this.operations = new Operations(types, conversions);
+        this.types = new TypeRelations(scope.program());
+        this.conversions = new ImplicitConversions(types);
+        this.overloads = new OverloadResolution(types, conversions);
+        this.operations = new OperatorTyping(types, conversions);
         this.members = scope.members();
     }
 
@@ -38,10 +40,10 @@ final class Resolver {
 
     Typed condition(Syntax syntax) throws Misformed {
         Typed value = resolve(syntax);
-        if (!Types.isBoolean(value.type())) {
-            throw new Misformed(1, "a contract is true or false, but this is " + Wording.of(value.type()));
+        if (!TypeRelations.isBoolean(value.type())) {
+            throw new Misformed(1, "a contract is true or false, but this is " + TypeText.of(value.type()));
         }
-        return Conversions.toPrimitive(value, PrimitiveType.BOOLEAN);
+        return ImplicitConversions.toPrimitive(value, PrimitiveType.BOOLEAN);
     }
 
     private Typed resolve(Syntax syntax) throws Misformed {
@@ -82,12 +84,12 @@ final class Resolver {
 
     private static Typed literal(Object value) {
         if (value == null) {
-            return new Typed.Constant(Types.NULL, null);
+            return new Typed.Constant(TypeRelations.NULL, null);
         }
         return new Typed.Constant(
                 value instanceof String
                         ? ClassType.STRING
-                        : Types.primitive(ClassType.of(value.getClass().getName())),
+                        : TypeRelations.primitive(ClassType.of(value.getClass().getName())),
                 value);
     }
 
@@ -149,7 +151,7 @@ final class Resolver {
         }
         if (meaning instanceof Meaning.Type type) {
             throw new Misformed(
-                    syntax.column(), Wording.of(type.type().type()) + " is a type, and a value should stand here");
+                    syntax.column(), TypeText.of(type.type().type()) + " is a type, and a value should stand here");
         }
         String name = ((Meaning.Open) meaning).name();
         if (name.equals("result")) {
@@ -168,7 +170,7 @@ final class Resolver {
     }
 
     private static Misformed noField(String name, JavaType type, int column) {
-        return new Misformed(column, "there is no " + name + " in " + Wording.of(type));
+        return new Misformed(column, "there is no " + name + " in " + TypeText.of(type));
     }
 
     private Optional<Typed> variable(Syntax.Name name) throws Misformed {
@@ -240,7 +242,7 @@ final class Resolver {
     }
 
     private Typed member(Typed target, String name, int column) throws Misformed {
-        JavaType type = Types.upper(target.type());
+        JavaType type = TypeRelations.upper(target.type());
         if (type instanceof ArrayType && name.equals("length")) {
             return new Typed.Length(target);
         }
@@ -253,25 +255,26 @@ final class Resolver {
     }
 
     private ClassInfo classOf(JavaType type, String member, int column) throws Misformed {
-        if (type instanceof ClassType named && !type.equals(Types.NULL)) {
+        if (type instanceof ClassType named && !type.equals(TypeRelations.NULL)) {
             return scope.program()
                     .findReadable(named.name())
-                    .orElseThrow(
-                            () -> new Misformed(column, "the class " + Wording.of(type) + " is not on the class path"));
+                    .orElseThrow(() ->
+                            new Misformed(column, "the class " + TypeText.of(type) + " is not on the class path"));
         }
         throw noField(member, type, column);
     }
 
     private Typed element(Syntax.Index syntax) throws Misformed {
         Typed array = resolve(syntax.array());
-        if (!(Types.upper(array.type()) instanceof ArrayType type)) {
-            throw new Misformed(syntax.column(), Wording.of(array.type()) + " is no array");
+        if (!(TypeRelations.upper(array.type()) instanceof ArrayType type)) {
+            throw new Misformed(syntax.column(), TypeText.of(array.type()) + " is no array");
         }
         Typed index = resolve(syntax.index());
-        if (!Types.isIntegral(index.type()) || Types.promoted(index.type()) != PrimitiveType.INT) {
-            throw new Misformed(syntax.column(), "an index is an int, but this is " + Wording.of(index.type()));
+        if (!TypeRelations.isIntegral(index.type()) || TypeRelations.promoted(index.type()) != PrimitiveType.INT) {
+            throw new Misformed(syntax.column(), "an index is an int, but this is " + TypeText.of(index.type()));
         }
-        return new Typed.Element(array, Conversions.toPrimitive(index, PrimitiveType.INT), Types.upper(type.element()));
+        return new Typed.Element(
+                array, ImplicitConversions.toPrimitive(index, PrimitiveType.INT), TypeRelations.upper(type.element()));
     }
 
     private Typed call(Syntax.Call call) throws Misformed {
@@ -293,7 +296,7 @@ final class Resolver {
             return staticCall(type.type(), call, arguments);
         }
         Typed receiver = valueOf(target, call.target());
-        JavaType type = Types.upper(receiver.type());
+        JavaType type = TypeRelations.upper(receiver.type());
         ClassInfo info = type instanceof ArrayType
                 ? scope.program().find(ClassType.OBJECT.name()).orElseThrow()
                 : classForCall(type, call);
@@ -301,8 +304,8 @@ final class Resolver {
     }
 
     private ClassInfo classForCall(JavaType type, Syntax.Call call) throws Misformed {
-        if (type.isPrimitive() || type.equals(Types.NULL)) {
-            throw new Misformed(call.column(), Wording.of(type) + " has no methods");
+        if (type.isPrimitive() || type.equals(TypeRelations.NULL)) {
+            throw new Misformed(call.column(), TypeText.of(type) + " has no methods");
         }
         return classOf(type, call.name(), call.column());
     }
@@ -314,7 +317,7 @@ final class Resolver {
         isInOld = true;
         Typed operand = resolve(call.arguments().get(0));
         isInOld = false;
-        if (operand.type().isVoid() || operand.type().equals(Types.NULL)) {
+        if (operand.type().isVoid() || operand.type().equals(TypeRelations.NULL)) {
             throw new Misformed(call.column(), "old needs a value");
         }
         int known = olds.indexOf(operand);
@@ -330,7 +333,7 @@ final class Resolver {
         while (outer(around) != null && members.methods(around, call.name()).isEmpty()) {
             around = outer(around);
         }
-        Overloads.Chosen chosen = overloads.choose(
+        OverloadResolution.Chosen chosen = overloads.choose(
                 members.methods(around, call.name()), around.type(), arguments, call.name(), call.column());
         if (chosen.method().isStatic()) {
             return called(null, around.type(), chosen);
@@ -342,7 +345,7 @@ final class Resolver {
     }
 
     private Typed staticCall(ClassInfo type, Syntax.Call call, List<Typed> arguments) throws Misformed {
-        Overloads.Chosen chosen = overloads.choose(
+        OverloadResolution.Chosen chosen = overloads.choose(
                 members.methods(type, call.name()), type.type(), arguments, call.name(), call.column());
         if (!chosen.method().isStatic()) {
             throw new Misformed(call.column(), "the method " + call.name() + " needs an object before it");
@@ -357,11 +360,11 @@ final class Resolver {
             // Of all that an array inherits, only its own clone is another.
             named = named.stream().filter(MethodInfo::isPublic).toList();
         }
-        Overloads.Chosen chosen = overloads.choose(named, type, arguments, call.name(), call.column());
+        OverloadResolution.Chosen chosen = overloads.choose(named, type, arguments, call.name(), call.column());
         return called(chosen.method().isStatic() ? null : receiver, type, chosen);
     }
 
-    private Typed called(Typed target, JavaType through, Overloads.Chosen chosen) {
+    private Typed called(Typed target, JavaType through, OverloadResolution.Chosen chosen) {
         MethodInfo method = chosen.method();
         JavaType erased = through.erasure();
         boolean isOfObject = method.owner().equals(ClassType.OBJECT.name());
@@ -377,7 +380,7 @@ final class Resolver {
         JavaType tested = type(test.type());
         if (operand.type().isPrimitive() || tested.isPrimitive() || !types.isCastable(operand.type(), tested)) {
             throw new Misformed(
-                    test.column(), Wording.of(operand.type()) + " is never an instance of " + Wording.of(tested));
+                    test.column(), TypeText.of(operand.type()) + " is never an instance of " + TypeText.of(tested));
         }
         return new Typed.InstanceOf(operand, tested);
     }

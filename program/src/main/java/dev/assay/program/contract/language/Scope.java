@@ -1,6 +1,6 @@
 package dev.assay.program.contract.language;
 
-import dev.assay.model.JavaType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -15,7 +15,7 @@ import dev.assay.program.Program;
  * @param members what names mean in the class
  */
 public record Scope(
-        Program program, ClassInfo home, MethodInfo method, boolean hasThis, boolean isAfter, Members members) {
+        Program program, ClassInfo home, MethodInfo method, boolean hasThis, boolean isAfter, MemberLookup members) {
 
     /** What holds before a call. */
     public static Scope before(Program program, ClassInfo home, MethodInfo method) {
@@ -25,17 +25,17 @@ public record Scope(
                 method,
                 !method.isStatic() && !method.isConstructor(),
                 false,
-                new Members(program, home));
+                new MemberLookup(program, home));
     }
 
     /** What holds after a call. */
     public static Scope after(Program program, ClassInfo home, MethodInfo method) {
-        return new Scope(program, home, method, !method.isStatic(), true, new Members(program, home));
+        return new Scope(program, home, method, !method.isStatic(), true, new MemberLookup(program, home));
     }
 
     /** What holds of an object between calls. */
     public static Scope between(Program program, ClassInfo home) {
-        return new Scope(program, home, null, true, false, new Members(program, home));
+        return new Scope(program, home, null, true, false, new MemberLookup(program, home));
     }
 
     /** Whether the call has a value. */

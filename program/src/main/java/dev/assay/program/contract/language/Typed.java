@@ -1,11 +1,12 @@
 package dev.assay.program.contract.language;
 
-import dev.assay.model.ArrayType;
-import dev.assay.model.ClassType;
-import dev.assay.model.JavaType;
-import dev.assay.model.PrimitiveType;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.contract.syntax.BinaryOperator;
 import java.util.List;
 
 /** An expression whose names and types are known; every conversion stands in it as a node of its own. */
@@ -69,7 +70,7 @@ public sealed interface Typed {
     record Unary(String symbol, Typed operand, JavaType type, Object constant) implements Typed {}
 
     /** Both operands have the same type, but for shifts. */
-    record Binary(Operator operator, Typed left, Typed right, JavaType type, Object constant) implements Typed {}
+    record Binary(BinaryOperator operator, Typed left, Typed right, JavaType type, Object constant) implements Typed {}
 
     record Concatenation(Typed left, Typed right, Object constant) implements Typed {
         @Override

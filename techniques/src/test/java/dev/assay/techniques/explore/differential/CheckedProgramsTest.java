@@ -3,18 +3,18 @@ package dev.assay.techniques.explore.differential;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.model.AssertionKind;
 import dev.assay.model.Deadline;
+import dev.assay.model.report.AssertionKind;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
-import dev.assay.prover.Beyond;
-import dev.assay.prover.ConditionOptions;
-import dev.assay.prover.Site;
-import dev.assay.prover.SiteAnswer;
-import dev.assay.prover.Status;
 import dev.assay.prover.Translator;
+import dev.assay.prover.UnsupportedCode;
 import dev.assay.prover.Verification;
+import dev.assay.prover.condition.AssertionProof;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.ProofStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,7 +34,7 @@ class CheckedProgramsTest {
     private static final int MANY = Integer.getInteger("assay.checked.programs", 3000);
     private static final long FIRST_SEED = Long.getLong("assay.checked.seed", 2_000_000);
 
-    private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
+    private final Map<ProofStatus, Integer> statuses = new EnumMap<>(ProofStatus.class);
     private final List<String> wrong = new ArrayList<>();
     private int failures;
 
@@ -60,7 +60,7 @@ class CheckedProgramsTest {
             try (Compiled compiled = Compiled.of(subjects)) {
                 assertEquals("", compiled.problems());
                 Program program = compiled.program();
-                List<Optional<List<SiteAnswer>>> answers = subjects.parallelStream()
+                List<Optional<List<AssertionProof>>> answers = subjects.parallelStream()
                         .map(subject -> answers(subject, program))
                         .toList();
                 // One after the other: what a program catches is kept for one run at a time.
@@ -70,7 +70,8 @@ class CheckedProgramsTest {
             }
         }
         assertEquals(List.of(), wrong);
-        assertTrue(statuses.getOrDefault(Status.VERIFIED, 0) > count / 2, () -> "verified too little: " + statuses);
+        assertTrue(
+                statuses.getOrDefault(ProofStatus.VERIFIED, 0) > count / 2, () -> "verified too little: " + statuses);
         assertTrue(failures > count / 4, () -> "too few failures to compare with: " + failures);
         System.getLogger("soundness")
                 .log(
@@ -78,7 +79,7 @@ class CheckedProgramsTest {
                         count + " programs, " + beyond + " beyond, " + statuses + ", failures " + failures);
     }
 
-    private void check(Subject subject, Map<String, List<Status>> answers, Compiled compiled) {
+    private void check(Subject subject, Map<String, List<ProofStatus>> answers, Compiled compiled) {
         WatchedRuns runs = new WatchedRuns(subject, compiled.classes());
         int size = Domain.size(subject.parameters());
         for (int i = 0; i < size; i++) {
@@ -87,7 +88,7 @@ class CheckedProgramsTest {
                 String key = key(subject, thrown);
                 if (key != null && answers.containsKey(key)) {
                     failures++;
-                    if (answers.get(key).stream().allMatch(status -> status == Status.VERIFIED)) {
+                    if (answers.get(key).stream().allMatch(status -> status == ProofStatus.VERIFIED)) {
                         wrong.add(key + " is verified and fails on " + Arrays.toString(inputs) + " with " + thrown);
                         return;
                     }
@@ -97,7 +98,7 @@ class CheckedProgramsTest {
     }
 
     /** What the checker says of a program; nothing where it is beyond it. */
-    private static Optional<List<SiteAnswer>> answers(Subject subject, Program program) {
+    private static Optional<List<AssertionProof>> answers(Subject subject, Program program) {
         Translator translator = new Translator(program, Contracts.of(program), ConditionOptions.defaults());
         MethodInfo method = program.find(subject.className()).orElseThrow().methods().stream()
                 .filter(each -> each.name().equals("run"))
@@ -107,16 +108,16 @@ class CheckedProgramsTest {
         try (Verification verification = new Verification(
                 translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
             return Optional.of(List.copyOf(verification.answers(deadline).values()));
-        } catch (Beyond e) {
+        } catch (UnsupportedCode e) {
             return Optional.empty();
         }
     }
 
-    private Map<String, List<Status>> counted(Optional<List<SiteAnswer>> answers) {
-        Map<String, List<Status>> byPlace = new HashMap<>();
+    private Map<String, List<ProofStatus>> counted(Optional<List<AssertionProof>> answers) {
+        Map<String, List<ProofStatus>> byPlace = new HashMap<>();
         beyond += answers.isEmpty() ? 1 : 0;
-        for (SiteAnswer answer : answers.orElse(List.of())) {
-            Site site = answer.site();
+        for (AssertionProof answer : answers.orElse(List.of())) {
+            AssertionSite site = answer.site();
             statuses.merge(answer.status(), 1, Integer::sum);
             String key = key(site.method().owner(), site.method().name(), site.line(), site.kind());
             byPlace.computeIfAbsent(key, fresh -> new ArrayList<>()).add(answer.status());

@@ -1,7 +1,7 @@
 package dev.assay.techniques.explore.differential;
 
-import dev.assay.lab.FollowedRun;
-import dev.assay.logic.Assignment;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Verdict;
 import java.nio.file.Path;
 import java.util.Arrays;

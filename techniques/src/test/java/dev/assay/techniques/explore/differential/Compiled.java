@@ -1,9 +1,9 @@
 package dev.assay.techniques.explore.differential;
 
 import dev.assay.api.Assume;
-import dev.assay.program.ClassPath;
 import dev.assay.program.Program;
-import dev.assay.program.UnreadableInput;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
 import dev.assay.techniques.explore.differential.kit.Kit;
 import java.io.IOException;
 import java.io.StringWriter;

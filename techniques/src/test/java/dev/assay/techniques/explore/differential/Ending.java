@@ -1,6 +1,6 @@
 package dev.assay.techniques.explore.differential;
 
-import dev.assay.model.Outcome;
+import dev.assay.model.trial.Outcome;
 import dev.assay.techniques.explore.differential.kit.Kit;
 
 /** How a run ended: which way it went, the exception that left it, or that its inputs were not assumed. */

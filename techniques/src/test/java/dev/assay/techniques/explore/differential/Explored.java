@@ -2,19 +2,19 @@ package dev.assay.techniques.explore.differential;
 
 import dev.assay.engine.Progress;
 import dev.assay.engine.shapes.Shape;
-import dev.assay.lab.FollowedRun;
 import dev.assay.lab.FollowingLab;
+import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.Decision;
-import dev.assay.logic.Assignment;
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
-import dev.assay.model.Step;
-import dev.assay.model.Trial;
-import dev.assay.model.UnitReport;
+import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.solver.Solver;
-import dev.assay.techniques.explore.Explore;
+import dev.assay.techniques.explore.ClassExploration;
 import dev.assay.techniques.explore.ExploreOptions;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ record Explored(UnitReport report, List<Run> runs) {
         List<MethodInfo> units = target.methods().stream()
                 .filter(method -> method.ref().name().equals("run"))
                 .toList();
-        Explore explore = new Explore(
+        ClassExploration explore = new ClassExploration(
                 program,
                 lab,
                 lab.annotated(),

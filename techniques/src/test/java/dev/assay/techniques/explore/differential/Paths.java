@@ -1,9 +1,9 @@
 package dev.assay.techniques.explore.differential;
 
 import dev.assay.lab.trace.Decision;
-import dev.assay.logic.Assignment;
-import dev.assay.logic.Evaluator;
 import dev.assay.logic.Term;
+import dev.assay.logic.path.Assignment;
+import dev.assay.logic.path.Evaluator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

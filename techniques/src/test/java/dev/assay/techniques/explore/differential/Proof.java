@@ -1,11 +1,11 @@
 package dev.assay.techniques.explore.differential;
 
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.model.UnitReport;
 import dev.assay.model.Verdict;
+import dev.assay.model.report.UnitReport;
 import dev.assay.program.Program;
 import dev.assay.solver.stack.SolverStack;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.assay.techniques.explore.differential;
 
 import dev.assay.lab.FollowingLab;
-import dev.assay.lab.LabOptions;
+import dev.assay.lab.process.LabOptions;
 import dev.assay.program.Program;
 import dev.assay.solver.stack.SolverStack;
 import java.util.List;

@@ -1,0 +1,28 @@
+package dev.assay.campaign;
+
+import dev.assay.model.Verdict;
+import dev.assay.model.report.Report;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of a request.
+ *
+ * @param notes sentences about targets that held nothing to run
+ * @param details where the details of Assay's own failures stand, if there were any
+ */
+public record CampaignResult(Report report, List<String> notes, Optional<Path> details) {
+    public CampaignResult {
+        notes = List.copyOf(notes);
+    }
+
+    public boolean hasFindings() {
+        return !report.findings().isEmpty();
+    }
+
+    /** Whether at least one unit was run. */
+    public boolean hasAnalysed() {
+        return report.units().stream().anyMatch(unit -> unit.verdict() != Verdict.GAVE_UP);
+    }
+}

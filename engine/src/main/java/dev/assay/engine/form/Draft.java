@@ -1,0 +1,138 @@
+package dev.assay.engine.form;
+
+import dev.assay.engine.way.Goal;
+import dev.assay.model.trial.Step;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A value in the making: one of the forms of its goal, and drafts of what that needs.
+ *
+ * @param usual the number of the form with which one begins
+ * @param rank how many other forms come before this one; the usual form is the first
+ * @param room how deep values may nest from here on
+ */
+record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int room) {
+    Draft {
+        parts = List.copyOf(parts);
+    }
+
+    /**
+     * The draft with which one begins; null where nothing meets the goal.
+     *
+     * @param above the goals that are in the making already: where one comes up again, null will do
+     */
+    static Draft usual(Forms forms, Goal goal, int room, Set<Goal> above) {
+        List<Form> all = forms.of(goal);
+        boolean isRecursive = above.contains(goal) || above.contains(new Goal(goal.type(), !goal.nullable()));
+        for (int i = 0; isRecursive && i < all.size(); i++) {
+            if (all.get(i).isOutOfNothing()) {
+                return new Draft(goal, i, 0, all.get(i), List.of(), room);
+            }
+        }
+        Draft first = null;
+        for (int i = 0; i < all.size() && !forms.isKnownImpossible(goal, room); i++) {
+            Draft draft = all.get(i).isChange() ? null : of(forms, goal, i, 0, i, room, above);
+            if (draft != null && !all.get(i).isNull()) {
+                return draft;
+            }
+            first = first == null ? draft : first;
+        }
+        if (first == null) {
+            forms.markImpossible(goal, room);
+        }
+        return first;
+    }
+
+    private static Draft of(Forms forms, Goal goal, int usual, int rank, int index, int room, Set<Goal> above) {
+        Form form = forms.of(goal).get(index);
+        Set<Goal> around = new HashSet<>(above);
+        around.add(goal);
+        List<Draft> parts = new ArrayList<>();
+        for (int i = 0; i < form.goals().size(); i++) {
+            boolean isChanged = form.isChange() && i == form.changed();
+            int left = isChanged ? room : room - form.depth();
+            Set<Goal> seen = isChanged ? above : around;
+            Draft part = left < 0 ? null : usual(forms, form.goals().get(i), left, seen);
+            if (part == null) {
+                return null;
+            }
+            parts.add(part);
+        }
+        return new Draft(goal, usual, rank, form, parts, room);
+    }
+
+    int cost() {
+        int cost = form.cost();
+        for (Draft part : parts) {
+            cost += part.cost();
+        }
+        return cost;
+    }
+
+    /** How many values it is made of, itself among them. */
+    int size() {
+        int size = 1;
+        for (Draft part : parts) {
+            size += part.size();
+        }
+        return size;
+    }
+
+    /** A draft that differs from another in the form of one value, which has that number from the front. */
+    record Neighbour(Draft draft, int place) {}
+
+    /**
+     * The drafts that differ from this one in one place, where they have the next form.
+     *
+     * @param from the first place that may differ
+     * @param start the number of this draft's own place
+     * @param most how many forms are tried at each place
+     */
+    List<Neighbour> neighbours(Forms forms, int from, int start, int most) {
+        List<Neighbour> found = new ArrayList<>();
+        Draft next = start >= from ? next(forms) : null;
+        for (int i = 0; i < most && next != null; i++) {
+            found.add(new Neighbour(next, start));
+            next = next.next(forms);
+        }
+        int place = start + 1;
+        for (int i = 0; i < parts.size(); i++) {
+            for (Neighbour changed : parts.get(i).neighbours(forms, from, place, most)) {
+                List<Draft> others = new ArrayList<>(parts);
+                others.set(i, changed.draft);
+                found.add(new Neighbour(new Draft(goal, usual, rank, form, others, room), changed.place));
+            }
+            place += parts.get(i).size();
+        }
+        return found;
+    }
+
+    private Draft next(Forms forms) {
+        for (int i = rank + 1; i < forms.of(goal).size(); i++) {
+            // The usual form comes first, all others in their order.
+            Draft draft = of(forms, goal, usual, i, i <= usual ? i - 1 : i, room, Set.of());
+            if (draft != null) {
+                return draft;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Appends the steps to a trial, and answers the index of the one that makes the value.
+     *
+     * @param values takes the indices of the values of all drafts
+     */
+    int append(List<Step> trial, List<Integer> values) {
+        int[] made = new int[parts.size()];
+        for (int i = 0; i < made.length; i++) {
+            made[i] = parts.get(i).append(trial, values);
+        }
+        int value = form.append(made, trial);
+        values.add(value);
+        return value;
+    }
+}

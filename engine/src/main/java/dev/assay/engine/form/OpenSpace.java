@@ -1,0 +1,217 @@
+package dev.assay.engine.form;
+
+import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.way.Way;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.JavaType;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
+ * ones come next: those that differ from it in one place.
+ */
+public final class OpenSpace implements Iterator<Shape> {
+    /** How many shapes are given out before what they brought is looked at. */
+    private static final int GIVEN_AT_ONCE = 4;
+    /** How much cheaper the neighbours of a shape are that brought something new. */
+    private static final int BONUS = 2;
+    /** Shapes in a row that may bring nothing new before the rest is left out. */
+    private static final int PATIENCE = 120;
+
+    private static final int AROUND_A_BRINGER = 12;
+
+    /**
+     * A shape in waiting.
+     *
+     * @param call of the unit
+     * @param operands drafts of what the call needs
+     * @param aliased the trial, where two of its values are one; else null
+     * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
+     *     up once
+     * @param isExtra whether it comes up out of its turn, and will come up again
+     */
+    private record Entry(
+            int cost, long number, Way call, List<Draft> operands, Trial aliased, int from, boolean isExtra) {}
+
+    private final Forms forms;
+    private final List<JavaType> missing;
+    private final boolean isWhole;
+    private final int mostShapes;
+    private final PriorityQueue<Entry> queue =
+            new PriorityQueue<>(Comparator.comparingInt(Entry::cost).thenComparingLong(Entry::number));
+    private final List<Entry> unexpanded = new ArrayList<>();
+    private final Map<Shape, Entry> entries = new HashMap<>();
+    private final Set<Shape> seen = new HashSet<>();
+    private final Set<Shape> bringers = new HashSet<>();
+    private long number;
+    private int given;
+    private int inVain;
+    private Shape next;
+
+    /** @param calls of the unit, the usual one first; they differ in the types that type variables stand for */
+    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole) {
+        this.forms = forms;
+        this.mostShapes = mostShapes;
+        this.isWhole = isWhole;
+        List<JavaType> lacking = new ArrayList<>();
+        for (Way call : calls) {
+            List<JavaType> ofCall = missing(call, forms, room);
+            lacking.addAll(ofCall);
+            if (ofCall.isEmpty()) {
+                queue.add(new Entry(number == 0 ? 0 : 1, number++, call, drafts(call, forms, room), null, 0, false));
+            }
+        }
+        this.missing = queue.isEmpty() ? lacking.stream().distinct().toList() : List.of();
+    }
+
+    private static List<Draft> drafts(Way call, Forms forms, int room) {
+        List<Draft> drafts = new ArrayList<>();
+        call.goals().forEach(goal -> drafts.add(Draft.usual(forms, goal, room, Set.of())));
+        return drafts;
+    }
+
+    /** The types of which a call needs values that nothing makes. */
+    public static List<JavaType> missing(Way call, Forms forms, int room) {
+        List<Draft> drafts = drafts(call, forms, room);
+        return IntStream.range(0, drafts.size())
+                .filter(i -> drafts.get(i) == null)
+                .mapToObj(i -> call.goals().get(i).type())
+                .distinct()
+                .toList();
+    }
+
+    /** No shapes at all, for want of values of a type. */
+    public static OpenSpace empty(JavaType missing) {
+        return new OpenSpace(missing);
+    }
+
+    private OpenSpace(JavaType missing) {
+        this.forms = null;
+        this.missing = List.of(missing);
+        this.mostShapes = 0;
+        this.isWhole = false;
+    }
+
+    /** The types that nothing makes, where there is no shape at all; the unit's own class where it cannot be called. */
+    public List<JavaType> missing() {
+        return missing;
+    }
+
+    /** Whether there is a shape that was not given out yet. */
+    @Override
+    public boolean hasNext() {
+        if (next == null && given < mostShapes && inVain < PATIENCE) {
+            next = find();
+        }
+        return next != null;
+    }
+
+    /** The next shape to try. */
+    @Override
+    public Shape next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException("all shapes were given out");
+        }
+        Shape found = next;
+        next = null;
+        given++;
+        inVain++;
+        return found;
+    }
+
+    /** Hears that a run of the shape did what no run before it did. */
+    public void brought(Shape shape) {
+        inVain = 0;
+        Entry entry = entries.get(shape);
+        if (entry != null && bringers.add(shape)) {
+            neighbours(entry, 0, -BONUS, true, AROUND_A_BRINGER);
+        }
+    }
+
+    /** Whether the shapes will be all that there are once all have been given. */
+    public boolean willBeAll() {
+        return isWhole;
+    }
+
+    /** Whether the shapes that were given out are the whole input space. */
+    public boolean areAll() {
+        return isWhole && next == null && queue.isEmpty() && unexpanded.isEmpty();
+    }
+
+    private Shape find() {
+        while (true) {
+            if (queue.isEmpty() || unexpanded.size() >= GIVEN_AT_ONCE) {
+                expand();
+            }
+            Entry entry = queue.poll();
+            if (entry == null) {
+                return null;
+            }
+            Shape shape = shape(entry);
+            if (seen.add(shape)) {
+                return shape;
+            }
+        }
+    }
+
+    private Shape shape(Entry entry) {
+        if (entry.aliased != null) {
+            return new Shape(entry.aliased);
+        }
+        List<Step> steps = new ArrayList<>();
+        List<Integer> values = new ArrayList<>();
+        int[] made = new int[entry.operands.size()];
+        for (int i = 0; i < made.length; i++) {
+            made[i] = entry.operands.get(i).append(steps, values);
+        }
+        entry.call.append(made, steps);
+        Trial trial = new Trial(steps);
+        Shape shape = new Shape(trial);
+        // Another draft of the same shape has other neighbours.
+        unexpanded.add(entry);
+        entries.putIfAbsent(shape, entry);
+        if (!seen.contains(shape)) {
+            Aliases.of(trial, values)
+                    .forEach(alias -> queue.add(
+                            new Entry(entry.cost + 1, number++, entry.call, entry.operands, alias, entry.from, true)));
+        }
+        return shape;
+    }
+
+    /** Puts the neighbours of the shapes that were given out in line. */
+    private void expand() {
+        for (Entry entry : unexpanded) {
+            if (!entry.isExtra) {
+                neighbours(entry, entry.from, 0, false, 1);
+            }
+        }
+        unexpanded.clear();
+    }
+
+    private void neighbours(Entry entry, int from, int extraCost, boolean isExtra, int most) {
+        int place = 0;
+        for (int i = 0; i < entry.operands.size(); i++) {
+            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(forms, from, place, most)) {
+                List<Draft> others = new ArrayList<>(entry.operands);
+                others.set(i, changed.draft());
+                int cost = extraCost;
+                for (Draft other : others) {
+                    cost += other.cost();
+                }
+                queue.add(new Entry(cost, number++, entry.call, others, null, changed.place(), isExtra));
+            }
+            place += entry.operands.get(i).size();
+        }
+    }
+}

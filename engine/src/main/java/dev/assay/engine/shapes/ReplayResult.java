@@ -1,0 +1,19 @@
+package dev.assay.engine.shapes;
+
+/**
+ * What came of running known paths once more.
+ *
+ * @param runs how many runs that took
+ * @param isComplete whether all that were to be run again were
+ * @param difference how a run differed from the one before, as a sentence's end; null where none did
+ */
+public record ReplayResult(long runs, boolean isComplete, String difference) {
+    /** Nothing was to be run again. */
+    public static final ReplayResult NONE = new ReplayResult(0, true, null);
+
+    /** Both, one after the other. */
+    public ReplayResult plus(ReplayResult later) {
+        return new ReplayResult(
+                runs + later.runs, isComplete && later.isComplete, difference == null ? later.difference : difference);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.assay.engine.type;
+
+import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.Set;
+import java.util.SortedSet;
+
+/** What annotations say about null as an argument; annotations are known by their simple names, whoever publishes them. */
+public enum Nullness {
+    /** An annotation allows null. */
+    NULLABLE,
+    /** An annotation forbids null, on the parameter or for all around it. */
+    NON_NULL,
+    /** Nobody said anything. */
+    UNKNOWN;
+
+    private static final Set<String> ALLOWING =
+            Set.of("Nullable", "CheckForNull", "NullAllowed", "PossiblyNull", "ParametricNullness", "NullableDecl");
+    private static final Set<String> FORBIDDING =
+            Set.of("NonNull", "Nonnull", "NotNull", "NonNullDecl", "NotEmpty", "NotBlank");
+    private static final Set<String> FORBIDDING_AROUND =
+            Set.of("NullMarked", "ParametersAreNonnullByDefault", "NonNullApi", "NonNullByDefault");
+
+    /** What is said about one parameter of a method. */
+    public static Nullness of(Program program, MethodInfo method, int parameter) {
+        SortedSet<String> own = method.parameterAnnotations().get(parameter);
+        if (hasAny(own, ALLOWING)) {
+            return NULLABLE;
+        }
+        if (hasAny(own, FORBIDDING) || hasAny(method.annotations(), FORBIDDING_AROUND)) {
+            return NON_NULL;
+        }
+        return hasAny(method.annotations(), Set.of("NullUnmarked")) ? UNKNOWN : around(program, method.owner());
+    }
+
+    /** What is said about a field. */
+    public static Nullness of(Program program, FieldInfo field) {
+        if (hasAny(field.annotations(), ALLOWING)) {
+            return NULLABLE;
+        }
+        return hasAny(field.annotations(), FORBIDDING) ? NON_NULL : around(program, field.owner());
+    }
+
+    private static Nullness around(Program program, String owner) {
+        ClassInfo around = program.findReadable(owner).orElse(null);
+        while (around != null) {
+            if (hasAny(around.annotations(), FORBIDDING_AROUND)) {
+                return NON_NULL;
+            }
+            if (hasAny(around.annotations(), Set.of("NullUnmarked"))) {
+                return UNKNOWN;
+            }
+            around = around(program, around);
+        }
+        return UNKNOWN;
+    }
+
+    /** The class around a class, or what is known of its package; null around a package. */
+    private static ClassInfo around(Program program, ClassInfo info) {
+        String packageInfo = info.packageName().isEmpty() ? "package-info" : info.packageName() + ".package-info";
+        String name = info.outerName() != null ? info.outerName() : packageInfo;
+        return info.name().equals(packageInfo)
+                ? null
+                : program.findReadable(name).orElse(null);
+    }
+
+    private static boolean hasAny(SortedSet<String> annotations, Set<String> simpleNames) {
+        return annotations.stream()
+                .anyMatch(name -> simpleNames.contains(
+                        name.substring(1 + Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')))));
+    }
+}

@@ -1,0 +1,2 @@
+/** The classes that workers ask for, rewritten on demand. */
+package dev.assay.lab.classes;

@@ -1,0 +1,159 @@
+package dev.assay.lab.process;
+
+import dev.assay.cache.Cache;
+import dev.assay.model.trial.GuardedAction;
+import dev.assay.weaver.jdk.CoreTransformer;
+import dev.assay.weaver.jdk.GuardTransformer;
+import dev.assay.weaver.jdk.PatchJar;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
+import dev.assay.worker.WorkerMain;
+import dev.assay.worker.choice.Choices;
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.shadow.SymbolicInputs;
+import dev.assay.worker.shadow.operation.IntTerms;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
+public final class WorkerFactory implements AutoCloseable {
+    /** Odd, so that it does not only change the date. */
+    private static final Duration LATER = Duration.ofMillis(123_456_789);
+
+    private final LabOptions options;
+    private final List<Path> classPath;
+    private final WorkerKind kind;
+    private final Patching patching;
+
+    /** Runs of all workers begin at the same moment, so that they go the same way. */
+    private final long wallStart = System.currentTimeMillis();
+
+    private final long nanoStart = System.nanoTime();
+    private PatchJar patch;
+
+    /** Makes the jar with which the JDK of workers is patched. */
+    public interface Patching {
+        PatchJar patch(Path javaHome, Cache cache) throws IOException;
+    }
+
+    public WorkerFactory(LabOptions options, List<Path> classPath, WorkerKind kind, Patching patching) {
+        this.options = options;
+        this.classPath = classPath;
+        this.kind = kind;
+        this.patching = patching;
+    }
+
+    /** The jar that keeps code under test from harm, and does nothing else. */
+    public static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
+        return PatchJar.of(
+                javaHome, cache, "guarded", List.of(), () -> List.of(new GuardTransformer(), new CoreTransformer()));
+    }
+
+    /** The jar that workers get; it is made when it is first asked for. */
+    public synchronized Path patch() throws IOException {
+        if (patch == null) {
+            patch = patching.patch(options.javaHome(), Cache.ofUser(System.getenv()));
+        }
+        return patch.file();
+    }
+
+    /** Starts a worker and tells it all it must know; it says that it is ready when it is. */
+    public WorkerProcess start() {
+        return start(Duration.ZERO);
+    }
+
+    /** The same at another time: a reading of a clock that nobody has noticed may show itself there. */
+    public WorkerProcess startLater() {
+        return start(LATER);
+    }
+
+    private WorkerProcess start(Duration later) {
+        try {
+            Path jar = patch();
+            Cache.use(jar);
+            WorkerProcess worker = WorkerProcess.start(command(jar));
+            worker.send(Message.CONFIGURE, configuration(later));
+            return worker;
+        } catch (IOException e) {
+            throw new LabFailure(
+                    "No worker JVM can be started with " + options.javaHome() + ": " + e.getMessage()
+                            + "; check that it is a JDK and that the temporary folder can be written.",
+                    e);
+        }
+    }
+
+    private List<String> command(Path jar) {
+        List<String> command = new ArrayList<>();
+        command.add(options.javaHome().resolve("bin").resolve("java").toString());
+        command.add("-Xmx" + options.heapMegabytes() + "m");
+        command.add("-XX:+UseSerialGC");
+        command.add("-XX:MaxMetaspaceSize=512m");
+        command.add("-XX:MaxDirectMemorySize=64m");
+        // Every exception tells its place, however often it was thrown; long loops can be looked into.
+        command.add("-XX:-OmitStackTraceInFastThrow");
+        command.add("-XX:+UseCountedLoopSafepoints");
+        command.add("-XX:LoopStripMiningIter=1000");
+        // The pipe is ours: the JVM speaks on stderr, and leaves nothing behind on disk.
+        command.add("-XX:+DisplayVMOutputToStderr");
+        command.add("-XX:-UsePerfData");
+        command.add("-XX:-CreateCoredumpOnCrash");
+        command.add("-Djava.awt.headless=true");
+        if (!options.allowed().contains(GuardedAction.THREADS)) {
+            // Parallel streams then run in the calling thread.
+            command.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=0");
+        }
+        command.add("--patch-module");
+        command.add("java.base=" + jar);
+        command.add("--add-exports");
+        command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
+        if (kind.hasShadows()) {
+            for (Class<?> runtime : List.of(SymbolicInputs.class, IntTerms.class)) {
+                command.add("--add-exports");
+                command.add("java.base/" + runtime.getPackageName() + "=ALL-UNNAMED");
+            }
+            command.add("--add-exports");
+            command.add("java.base/" + Choices.class.getPackageName() + "=ALL-UNNAMED");
+            command.add("-XX:-DontCompileHugeMethods");
+        }
+        command.add("--add-modules");
+        command.add("ALL-DEFAULT");
+        command.add("-m");
+        command.add("java.base/" + WorkerMain.class.getName());
+        return command;
+    }
+
+    private PacketWriter configuration(Duration later) {
+        PacketWriter out = new PacketWriter();
+        out.putLong(options.fuel());
+        out.putLong(options.wallClock().toMillis());
+        out.putBoolean(kind.stopsClocks());
+        if (kind.stopsClocks()) {
+            out.putLong(wallStart + later.toMillis());
+            out.putLong(nanoStart + later.toNanos());
+        }
+        int allowed = 0;
+        for (GuardedAction action : options.allowed()) {
+            allowed |= 1 << action.ordinal();
+        }
+        out.putInt(allowed);
+        out.putBoolean(options.isolation() == Isolation.LOADER);
+        out.putInt(classPath.size());
+        classPath.forEach(entry -> out.putString(entry.toAbsolutePath().toString()));
+        return out;
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            if (patch != null && patch.isTemporary()) {
+                Files.deleteIfExists(patch.file());
+            }
+        } catch (IOException e) {
+            throw new LabFailure("The file " + patch.file() + " cannot be deleted: " + e.getMessage() + ".", e);
+        }
+    }
+}

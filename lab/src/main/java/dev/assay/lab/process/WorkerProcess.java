@@ -1,0 +1,190 @@
+package dev.assay.lab.process;
+
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.Frame;
+import dev.assay.wire.Frames;
+import dev.assay.wire.Message;
+import dev.assay.wire.PacketWriter;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** One worker JVM: its process, the pipe to it, its empty working folder; after {@link #kill} nothing of it is left. */
+public final class WorkerProcess {
+    /** Messages may be as large as a megabyte: the worker has to wait before they fill the memory. */
+    private static final int MOST_WAITING = 32;
+
+    private static final int MOST_WORDS = 4096;
+    private final Process process;
+    private final Path folder;
+    private final StderrTail lastWords;
+    private final Thread errorReader;
+    private final BlockingQueue<Optional<Frame>> received = new LinkedBlockingQueue<>(MOST_WAITING);
+    private final BlockingQueue<Outgoing> outgoing = new LinkedBlockingQueue<>();
+    private volatile String problem = "";
+    private volatile boolean hasEnded;
+    private volatile boolean isReady;
+
+    private record Outgoing(Message message, PacketWriter content) {}
+
+    private WorkerProcess(Process process, Path folder) {
+        this.process = process;
+        this.folder = folder;
+        this.lastWords = new StderrTail(process.getErrorStream());
+        daemon(this::receive, "assay-worker-out");
+        daemon(this::write, "assay-worker-in");
+        this.errorReader = daemon(lastWords, "assay-worker-err");
+    }
+
+    public static WorkerProcess start(List<String> command) throws IOException {
+        Path folder = Files.createTempDirectory("assay-worker");
+        try {
+            Process process =
+                    new ProcessBuilder(command).directory(folder.toFile()).start();
+            return new WorkerProcess(process, folder);
+        } catch (IOException e) {
+            Files.delete(folder);
+            throw e;
+        }
+    }
+
+    /** Sends a message as soon as the worker takes it; never waits. */
+    public void send(Message message, PacketWriter content) {
+        outgoing.add(new Outgoing(message, content));
+    }
+
+    /** The next message; empty where none came in time or the worker has ended. */
+    public Optional<Frame> receive(long millis) throws InterruptedException {
+        Optional<Frame> next = received.poll(Math.max(0, millis), TimeUnit.MILLISECONDS);
+        if (next != null && next.isEmpty()) {
+            hasEnded = true;
+        }
+        if (next != null && next.isPresent() && next.get().message() == Message.READY) {
+            isReady = true;
+        }
+        return next == null ? Optional.empty() : next;
+    }
+
+    /** Whether the worker has ever been able to run trials. */
+    public boolean isReady() {
+        return isReady;
+    }
+
+    /** Notes what the worker said about its own failure. */
+    public void blame(String text) {
+        problem = text;
+    }
+
+    /** Whether everything that the worker said has been received, and no more will come. */
+    public boolean hasEnded() {
+        return hasEnded;
+    }
+
+    /** The exit code of a worker that has closed its pipe and said all it had to say, or -1 where it does not end. */
+    public int exitCode() throws InterruptedException {
+        if (!process.waitFor(2, TimeUnit.SECONDS)) {
+            return -1;
+        }
+        errorReader.join(500);
+        return process.exitValue();
+    }
+
+    /** What is known about why it ended. */
+    public String lastWords() {
+        String said = lastWords.text();
+        return problem.isEmpty() ? said : said.isEmpty() ? problem : problem + "\n" + said;
+    }
+
+    /** Ends the process if it has not ended by itself, and deletes its folder. */
+    public void kill() {
+        process.destroyForcibly();
+        try {
+            process.waitFor(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        outgoing.add(new Outgoing(null, null));
+        delete();
+    }
+
+    private void delete() {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            problem = "The folder " + folder + " could not be deleted: " + e.getMessage();
+        }
+    }
+
+    private static Thread daemon(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    private void receive() {
+        try (InputStream in = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
+            receive(in);
+        } catch (IOException e) {
+            problem = "The worker ended inside of a message.";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end();
+    }
+
+    private void receive(InputStream in) throws IOException, InterruptedException {
+        try {
+            for (Frame frame = Frames.read(in); frame != null; frame = Frames.read(in)) {
+                // That it is alive need not be told where there is other news, nor kept while nobody asks.
+                if (frame.message() != Message.BEAT || received.isEmpty()) {
+                    received.put(Optional.of(frame));
+                }
+            }
+        } catch (CorruptFrame e) {
+            // A JVM that crashes says so on stdout, whatever it was told; what it says is worth to be kept.
+            boolean hasExited = process.waitFor(1, TimeUnit.SECONDS);
+            byte[] rest = hasExited ? in.readNBytes(MOST_WORDS) : new byte[0];
+            problem = "The worker's messages are corrupt: " + e.getMessage() + ".\n"
+                    + new String(rest, StandardCharsets.UTF_8).strip();
+            process.destroyForcibly();
+        }
+    }
+
+    private void end() {
+        try {
+            received.put(Optional.empty());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void write() {
+        try (OutputStream out = process.getOutputStream()) {
+            for (Outgoing next = outgoing.take(); next.message != null; next = outgoing.take()) {
+                Frames.write(out, next.message, next.content);
+            }
+        } catch (IOException e) {
+            // The worker is gone, which the receiving side tells.
+            hasEnded |= !process.isAlive() && received.isEmpty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

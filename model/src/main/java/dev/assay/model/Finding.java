@@ -1,9 +1,0 @@
-package dev.assay.model;
-
-/**
- * A confirmed failure: its red test, run with plain JUnit and without instrumentation, failed as described.
- *
- * @param id stable across runs
- * @param template the template that broke an invariant, or null
- */
-public record Finding(String id, Failure failure, String template, TestRef test) {}

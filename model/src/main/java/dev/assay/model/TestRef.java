@@ -1,4 +1,0 @@
-package dev.assay.model;
-
-/** Where a written test stands: its file below the output folder, with slashes, and its method. */
-public record TestRef(String file, String method) {}

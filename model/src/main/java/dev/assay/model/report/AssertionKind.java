@@ -1,0 +1,39 @@
+package dev.assay.model.report;
+
+import java.util.Locale;
+
+/** What an operation must not do, or what somebody wrote down. */
+public enum AssertionKind {
+    /** Dereferencing null. */
+    NULL("java.lang.NullPointerException"),
+    /** Accessing an array outside of it. */
+    BOUNDS("java.lang.ArrayIndexOutOfBoundsException"),
+    /** Dividing by zero. */
+    DIVISION("java.lang.ArithmeticException"),
+    /** Casting to an incompatible type. */
+    CAST("java.lang.ClassCastException"),
+    /** Allocating an array of negative size. */
+    SIZE("java.lang.NegativeArraySizeException"),
+    /** Storing into an array what is no element of it. */
+    STORE("java.lang.ArrayStoreException"),
+    /** A Java {@code assert}, or an AssertionError that is thrown. */
+    ASSERT("java.lang.AssertionError"),
+    /** An {@code @Requires}, {@code @Ensures} or {@code @Invariant}. */
+    CONTRACT(null);
+
+    private final String exception;
+
+    AssertionKind(String exception) {
+        this.exception = exception;
+    }
+
+    /** Binary name of the exception that tells of the failure; null where nothing is thrown. */
+    public String exception() {
+        return exception;
+    }
+
+    /** The word in the JSON answer. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

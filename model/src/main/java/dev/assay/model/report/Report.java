@@ -1,0 +1,54 @@
+package dev.assay.model.report;
+
+import java.util.List;
+
+/**
+ * The whole answer to one request.
+ *
+ * @param seconds wall clock time of the request
+ * @param java version of the JDK that ran the code under test
+ * @param coverage what the emitted tests reach, or null where it was not measured
+ * @param solver what the solver did, or null where none was used
+ * @param assertions what is known of each assertion in the code, where it was checked
+ */
+public record Report(
+        String command,
+        long seed,
+        double seconds,
+        String java,
+        List<UnitReport> units,
+        List<Finding> findings,
+        List<String> testFiles,
+        int testCount,
+        Coverage coverage,
+        SolverUse solver,
+        List<AssertionReport> assertions) {
+    public Report {
+        assertions = List.copyOf(assertions);
+        units = List.copyOf(units);
+        findings = List.copyOf(findings);
+        testFiles = List.copyOf(testFiles);
+    }
+
+    /**
+     * What the emitted tests reach.
+     *
+     * @param classes the same for each class, in the order of the request
+     * @param uncounted classes whose own tests could not be counted, so that the figures may be too low
+     */
+    public record Coverage(Reached total, List<OfClass> classes, List<String> uncounted) {
+        public Coverage {
+            classes = List.copyOf(classes);
+            uncounted = List.copyOf(uncounted);
+        }
+    }
+
+    /** Covered out of all, for branches and lines. */
+    public record Reached(int coveredBranches, int allBranches, int coveredLines, int allLines) {}
+
+    /** What is reached of one class. */
+    public record OfClass(String name, Reached reached) {}
+
+    /** Queries asked, answered out of the cache, left unknown; and the time that took. */
+    public record SolverUse(long queries, long cached, double seconds, long unknown) {}
+}

@@ -1,0 +1,34 @@
+package dev.assay.model.report;
+
+import dev.assay.model.Reason;
+import dev.assay.model.Verdict;
+import java.util.List;
+
+/**
+ * What is known about one unit.
+ *
+ * @param unit its name as users write it
+ * @param paths distinct behaviours seen
+ * @param runs trials run
+ * @param accepted runs that no assumption dropped and that reached the unit
+ */
+public record UnitReport(
+        String unit,
+        Verdict verdict,
+        List<Reason> reasons,
+        long paths,
+        long runs,
+        long accepted,
+        long states,
+        long pruned,
+        List<String> results) {
+    public UnitReport {
+        reasons = List.copyOf(reasons);
+        results = List.copyOf(results);
+    }
+
+    /** A report of a unit for which nothing could be run. */
+    public static UnitReport gaveUp(String unit, Reason reason) {
+        return new UnitReport(unit, Verdict.GAVE_UP, List.of(reason), 0, 0, 0, 0, 0, List.of());
+    }
+}

@@ -1,0 +1,22 @@
+package dev.assay.model.trial;
+
+import java.util.Locale;
+
+/** What was found. */
+public enum FindingKind {
+    /** An exception that the unit neither declares nor throws on purpose. */
+    EXCEPTION,
+    /** A Java {@code assert} or an AssertionError. */
+    ASSERTION,
+    /** An {@code @Ensures}. */
+    POSTCONDITION,
+    /** An {@code @Invariant}. */
+    INVARIANT,
+    /** A run that does not end. */
+    NONTERMINATION;
+
+    /** The word in the JSON answer. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.assay.model.trial;
+
+import dev.assay.model.type.MethodRef;
+import java.util.List;
+
+/**
+ * A contract that does not hold.
+ *
+ * @param kind a postcondition, an invariant, or an assertion: a precondition that the unit breaks in a call that it makes
+ * @param contract the expression as it is written
+ * @param home binary name of the class that it is written in
+ * @param method the method that it is written at; null where it is about the objects of a class
+ * @param subject the step of the trial whose object the invariant is about; else {@link Step#NONE}
+ * @param values what it speaks of, such as {@code x = 5}
+ * @param threw binary name of what its evaluation threw; null where it simply is false
+ * @param unitThrew binary name of what the unit threw all the same; null where it returned
+ */
+public record Violation(
+        FindingKind kind,
+        String contract,
+        String home,
+        MethodRef method,
+        int subject,
+        List<String> values,
+        String threw,
+        String unitThrew) {
+    public Violation {
+        values = List.copyOf(values);
+    }
+
+    /** Which contract, as what the unit does to it. */
+    public String claim() {
+        return switch (kind) {
+            case POSTCONDITION -> "does not ensure " + contract;
+            case INVARIANT -> "breaks the invariant " + contract + " of " + home;
+            default -> "calls " + method.display() + ", which requires " + contract;
+        };
+    }
+
+    /** The claim, and the values that show it. */
+    public String sentence() {
+        String what = claim();
+        String why = threw == null ? String.join(", ", values) : "its evaluation throws " + threw;
+        return why.isEmpty() ? what : what + ": " + why;
+    }
+
+    /** The same contract, whatever the values. */
+    public List<Object> identity() {
+        return List.of(kind, contract, home, method == null ? "" : method);
+    }
+}

@@ -1,0 +1,2 @@
+/** Trials, and what running one shows. */
+package dev.assay.model.trial;

@@ -1,0 +1,102 @@
+package dev.assay.output.report;
+
+import dev.assay.model.Failure;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.trial.FindingKind;
+
+/** What the closed vocabularies mean, as sentences for people. */
+final class ReportWording {
+
+    /** Messages of exceptions are arbitrary text: what is shown of one is cut here. */
+    private static final int LONGEST_MESSAGE = 120;
+
+    private ReportWording() {}
+
+    static String describe(FindingKind kind) {
+        return switch (kind) {
+            case EXCEPTION -> "An exception that the method neither declares nor throws on purpose.";
+            case ASSERTION -> "An assertion in the code under test fails.";
+            case POSTCONDITION -> "A postcondition of the code under test is broken.";
+            case INVARIANT -> "An invariant of the code under test is broken.";
+            case NONTERMINATION -> "A call does not end.";
+        };
+    }
+
+    /** What happens, in one line. */
+    static String sentence(Failure failure) {
+        String unit = failure.trial().unit().display();
+        if (failure.violation() != null) {
+            return unit + " " + oneLine(failure.violation().sentence()) + ".";
+        }
+        if (failure.exception() == null) {
+            return unit + " does not end.";
+        }
+        return unit + " throws " + thrown(failure) + ".";
+    }
+
+    /** The same without the message. */
+    static String shortSentence(Failure failure) {
+        String unit = failure.trial().unit().display();
+        if (failure.violation() != null) {
+            return unit + " " + oneLine(failure.violation().claim());
+        }
+        return failure.exception() == null
+                ? unit + " does not end"
+                : unit + " throws " + simpleName(failure.exception());
+    }
+
+    private static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
+    }
+
+    /** The exception's simple name and its message, in one line of bearable length. */
+    static String thrown(Failure failure) {
+        String name = simpleName(failure.exception());
+        return failure.message() == null || failure.message().isBlank()
+                ? name
+                : name + ": " + oneLine(failure.message());
+    }
+
+    static String describe(ReasonCode code) {
+        return switch (code) {
+            case BUDGET -> "the time for the class ran out; a larger --budget goes further";
+            case SATURATED -> "nothing new came up any more; a larger --budget looks for longer";
+            case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
+            case LIMIT -> "not all ways to choose were taken; a larger --limit takes more";
+            case SHARD -> "only a part of the search was asked for";
+            case UNBOUNDED -> "the program chooses without a bound";
+            case NOTHING_ACCEPTED -> "every way to choose was dropped by an assumption";
+            case POOLS -> "all inputs that the value pools can build were run";
+            case SHAPES -> "inputs were built in some ways, and there are more";
+            case CONTRACT -> "a contract could not be understood, so that it was neither assumed nor checked";
+            case UNKNOWN -> "the solver could not tell whether something can happen";
+            case ASSUMED -> "a proof rests on assumptions, which assay.json lists";
+            case WARNING -> "something may fail, though no run showed it";
+            case FAILS -> "a run showed a failure";
+            case DIVERGED -> "runs did not go the way that was predicted";
+            case CONCRETIZED -> "values were not followed everywhere";
+            case ABSTRACTED -> "states that differ were taken for one another, as asked for";
+            case ENVIRONMENT -> "runs looked at something else than their inputs, so that others may differ";
+            case NO_INPUTS -> "no value of a needed type can be made from public code";
+            case NO_CODE -> "there is no code to run";
+            case UNREADABLE_CLASS -> "a class file cannot be read";
+            case MISSING_CLASS -> "a class is missing on the class path; add what the code needs to -cp";
+            case DENIED -> "the code tried what is not allowed; --allow lets it";
+            case FUEL -> "a run was stopped after very many steps";
+            case HUNG -> "a run did not come back in time";
+            case MEMORY -> "a run filled its memory";
+            case DIED -> "a run ended its JVM";
+            case NOT_BUILT -> "what prepares an input threw in some runs";
+            case NONDETERMINISTIC -> "two runs of the same inputs differed";
+            case UNCONFIRMED -> "a failure was seen whose test did not show it again";
+            case INTERNAL -> "Assay failed here";
+        };
+    }
+
+    static String oneLine(String text) {
+        String first = Characters.first(text, LONGEST_MESSAGE);
+        StringBuilder line = new StringBuilder();
+        first.chars().forEach(c -> line.append(Character.isISOControl(c) ? '?' : (char) c));
+        return Characters.whole(line.toString()) + (first.length() < text.length() ? "..." : "");
+    }
+}

@@ -1,0 +1,185 @@
+package dev.assay.output.writer.source;
+
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Decides which steps of a trial get a line of their own; simple values that are used once stand where they are used.
+ *
+ * <p>Printed so, the calls happen in the order of the steps.
+ */
+public final class StatementPlan {
+    private enum Place {
+        /** A constant: where and how often it is written makes no difference. */
+        ATOM,
+        /** Part of the one step that uses it. */
+        INLINE,
+        /** A local variable. */
+        LOCAL,
+        /** A call whose value nobody uses, or an assignment to a field. */
+        STATEMENT
+    }
+
+    private final Trial trial;
+    private final Predicate<MethodRef> isGeneric;
+    private final Place[] places;
+    private final int[] uses;
+    private final int[] user;
+
+    private StatementPlan(Trial trial, Predicate<MethodRef> isGeneric) {
+        this.trial = trial;
+        this.isGeneric = isGeneric;
+        int size = trial.steps().size();
+        places = new Place[size];
+        uses = new int[size];
+        user = new int[size];
+        for (int i = 0; i < size; i++) {
+            for (int operand : trial.steps().get(i).operands()) {
+                uses[operand]++;
+                user[operand] = i;
+            }
+        }
+    }
+
+    /**
+     * The places of the steps.
+     *
+     * @param pinned steps that need a name, as an assertion speaks of them
+     * @param actAlone whether the line that calls the unit holds no other call
+     * @param inlining whether any call, array or lambda may stand inside of another line
+     * @param isGeneric tells methods with type parameters of their own, whose calls Java cannot always type in each other
+     */
+    public static StatementPlan of(
+            Trial trial, Set<Integer> pinned, boolean actAlone, boolean inlining, Predicate<MethodRef> isGeneric) {
+        return of(trial, pinned, Set.of(), actAlone, inlining, isGeneric);
+    }
+
+    /**
+     * The same.
+     *
+     * @param named steps that get a variable even where they are simple values
+     */
+    public static StatementPlan of(
+            Trial trial,
+            Set<Integer> pinned,
+            Set<Integer> named,
+            boolean actAlone,
+            boolean inlining,
+            Predicate<MethodRef> isGeneric) {
+        StatementPlan places = new StatementPlan(trial, isGeneric);
+        int last = trial.steps().size() - 1;
+        places.places[last] = Place.STATEMENT;
+        for (int i = last - 1; i >= 0; i--) {
+            places.places[i] =
+                    named.contains(i) ? Place.LOCAL : places.place(i, pinned.contains(i), actAlone, inlining);
+        }
+        return places;
+    }
+
+    boolean isLocal(int step) {
+        return places[step] == Place.LOCAL;
+    }
+
+    boolean isStatement(int step) {
+        return places[step] == Place.STATEMENT;
+    }
+
+    /** The first step that uses this one, or {@link Step#NONE}. */
+    int firstUser(int step) {
+        for (int i = step + 1; i < places.length; i++) {
+            if (trial.steps().get(i).operands().contains(step)) {
+                return i;
+            }
+        }
+        return Step.NONE;
+    }
+
+    private Place place(int index, boolean pinned, boolean actAlone, boolean inlining) {
+        Step step = trial.steps().get(index);
+        if (isAtom(step, uses[index])) {
+            return Place.ATOM;
+        }
+        if (step instanceof Step.Assignment || uses[index] == 0 && !pinned && step instanceof Step.Call) {
+            return Place.STATEMENT;
+        }
+        boolean inline = inlining && !pinned && uses[index] == 1 && mayStandIn(step, index, user[index], actAlone);
+        return inline ? Place.INLINE : Place.LOCAL;
+    }
+
+    private static boolean isAtom(Step step, int uses) {
+        if (step instanceof Step.Literal literal) {
+            // Whether two uses share one box can be seen; of strings and primitives it cannot.
+            return uses <= 1 || literal.type() instanceof PrimitiveType || literal.value() instanceof String;
+        }
+        return step instanceof Step.Null || step instanceof Step.ClassLiteral || step instanceof Step.StaticField;
+    }
+
+    private boolean mayStandIn(Step step, int index, int userIndex, boolean actAlone) {
+        Step by = trial.steps().get(userIndex);
+        if (by instanceof Step.Lambda) {
+            return false;
+        }
+        if (step instanceof Step.Lambda) {
+            // What a field of a wider type is set to does not say which interface the lambda is of.
+            return operandsAreAtoms(step) && !isReceiver(index, by) && !(by instanceof Step.Assignment);
+        }
+        if (step instanceof Step.NewArray) {
+            return step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
+        }
+        boolean isUnit = userIndex == trial.steps().size() - 1;
+        Step.Call call = (Step.Call) step;
+        boolean bothGeneric =
+                isGeneric.test(call.method()) && by instanceof Step.Call outer && isGeneric.test(outer.method());
+        boolean simple = operandsAreAtoms(step) && call.kind() != CallKind.INSTANCE && !bothGeneric;
+        return simple
+                && !isReceiver(index, by)
+                && !(isUnit && actAlone)
+                && places[userIndex] != Place.INLINE
+                && keepsOrder(index, userIndex);
+    }
+
+    private boolean operandsAreAtoms(Step step) {
+        return step.operands().stream().allMatch(this::isAtom);
+    }
+
+    private boolean isAtom(int index) {
+        return isAtom(trial.steps().get(index), uses[index]);
+    }
+
+    /** Whether a dot stands behind the value: of a call, a field that is set, or the outer instance of an inner class. */
+    private static boolean isReceiver(int index, Step by) {
+        if (by instanceof Step.Assignment assignment) {
+            return assignment.receiver() == index;
+        }
+        if (!(by instanceof Step.Call call)) {
+            return false;
+        }
+        boolean isOuter = call.kind() == CallKind.CONSTRUCTOR
+                && call.arguments().indexOf(index) == 0
+                && call.method().owner().startsWith(call.method().parameters().get(0) + "$");
+        return call.receiver() == index || isOuter;
+    }
+
+    /** Whether nothing that happens between the two steps is overtaken when the first happens as part of the second. */
+    private boolean keepsOrder(int index, int userIndex) {
+        List<Integer> operands = trial.steps().get(userIndex).operands();
+        for (int between = index + 1; between < userIndex; between++) {
+            Place place = places[between];
+            boolean harmless = place == Place.ATOM
+                    || (place == Place.INLINE
+                            && user[between] == userIndex
+                            && operands.indexOf(between) > operands.indexOf(index))
+                    || (place == Place.INLINE && !(trial.steps().get(between) instanceof Step.Call));
+            if (!harmless) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

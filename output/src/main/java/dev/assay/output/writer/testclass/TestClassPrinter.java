@@ -1,0 +1,81 @@
+package dev.assay.output.writer.testclass;
+
+import dev.assay.model.Failure;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.output.writer.source.Accessibility;
+import dev.assay.output.writer.source.Accessor;
+import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.source.JavaText;
+import dev.assay.output.writer.source.NotExpressible;
+import dev.assay.output.writer.source.TypeNames;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+
+/**
+ * Prints one test class.
+ *
+ * <p>It is our own printer and not JavaPoet, which knows declarations and imports but takes bodies as text: here the
+ * bodies are the work, and imports cost few lines.
+ */
+public final class TestClassPrinter {
+    private final JUnit junit;
+    private final String packageName;
+    private final String className;
+    private final TypeNames types;
+    private final TestPrinter tests;
+    private final List<TestMethod> methods = new ArrayList<>();
+
+    public TestClassPrinter(Program program, JUnit junit, String packageName, String className) {
+        this.junit = junit;
+        this.packageName = packageName;
+        this.className = className;
+        this.types = new TypeNames(program, packageName, className);
+        this.tests = new TestPrinter(program, junit, types, new Accessibility(program, packageName));
+    }
+
+    /** Adds a green test. */
+    public void add(String name, Behaviour behaviour) throws NotExpressible {
+        methods.add(tests.green(name, behaviour));
+    }
+
+    /** Adds a red test. */
+    public void add(String name, Failure failure) throws NotExpressible {
+        methods.add(tests.red(name, failure));
+    }
+
+    /** The text of the class with all tests that were added. */
+    public SourceText print() {
+        List<String> lines = new ArrayList<>();
+        if (!packageName.isEmpty()) {
+            lines.add("package " + packageName + ";");
+            lines.add("");
+        }
+        addImports(lines, "import static ", types.staticImports());
+        addImports(lines, "import ", types.imports());
+        lines.add((junit == JUnit.FOUR ? "public " : "") + "class " + className + " {");
+        SortedMap<String, SourceText.Span> spans = new TreeMap<>();
+        for (TestMethod method : methods) {
+            lines.add("");
+            int first = lines.size() + 1;
+            lines.addAll(method.lines());
+            spans.put(method.name(), new SourceText.Span(first, lines.size()));
+        }
+        for (Accessor accessor : tests.accessors()) {
+            lines.add("");
+            lines.addAll(accessor.lines());
+        }
+        lines.add("}");
+        return new SourceText(JavaText.ascii(String.join("\n", lines) + "\n"), spans);
+    }
+
+    private static void addImports(List<String> lines, String keyword, SortedSet<String> names) {
+        names.forEach(name -> lines.add(keyword + name + ";"));
+        if (!names.isEmpty()) {
+            lines.add("");
+        }
+    }
+}

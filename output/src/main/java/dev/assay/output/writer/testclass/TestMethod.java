@@ -1,0 +1,51 @@
+package dev.assay.output.writer.testclass;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One test method, ready to be printed.
+ *
+ * @param comment the lines that say what the test shows
+ * @param test the annotation
+ * @param checked what the method declares to throw, or null
+ * @param paragraphs arrange, act and assert; those without lines are left out
+ */
+record TestMethod(
+        String name,
+        List<String> comment,
+        String test,
+        String modifiers,
+        String checked,
+        List<List<String>> paragraphs) {
+
+    TestMethod withComment(List<String> lines) {
+        return new TestMethod(name, lines, test, modifiers, checked, paragraphs);
+    }
+
+    /** The lines of the method, indented as a member of a class. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        if (comment.size() == 1) {
+            lines.add("    /** " + comment.get(0) + " */");
+        } else if (!comment.isEmpty()) {
+            lines.add("    /**");
+            comment.forEach(line -> lines.add("     * " + line));
+            lines.add("     */");
+        }
+        lines.add("    " + test);
+        lines.add("    " + modifiers + "void " + name + "()" + (checked == null ? "" : " throws " + checked) + " {");
+        boolean first = true;
+        for (List<String> paragraph : paragraphs) {
+            if (!paragraph.isEmpty()) {
+                if (!first) {
+                    lines.add("");
+                }
+                first = false;
+                paragraph.forEach(line -> lines.add("        " + line));
+            }
+        }
+        lines.add("    }");
+        return lines;
+    }
+}

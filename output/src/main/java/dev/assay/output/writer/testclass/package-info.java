@@ -1,0 +1,2 @@
+/** Test methods and test classes as source. */
+package dev.assay.output.writer.testclass;

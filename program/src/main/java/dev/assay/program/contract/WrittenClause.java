@@ -1,0 +1,18 @@
+package dev.assay.program.contract;
+
+import dev.assay.model.type.MethodRef;
+
+/**
+ * One clause as somebody wrote it.
+ *
+ * @param home binary name of the class that it is written in
+ * @param method the method that it is written at; null where it is about the objects of a class
+ * @param isExplicit whether a person wrote it into the source: then it is checked; what was inferred is only assumed
+ */
+public record WrittenClause(ClauseKind kind, String text, String home, MethodRef method, boolean isExplicit) {
+
+    /** Where it stands, as users write it. */
+    public String place() {
+        return method == null ? home : method.display();
+    }
+}

@@ -1,0 +1,2 @@
+/** The words and the grammar of contracts. */
+package dev.assay.program.contract.syntax;

@@ -1,0 +1,33 @@
+package dev.assay.prover.condition;
+
+import dev.assay.logic.formula.Formula;
+import dev.assay.logic.formula.Formulas;
+import dev.assay.model.type.MethodRef;
+import dev.assay.prover.state.EntryState;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A method as formulas over its inputs.
+ *
+ * @param facts what holds in every state
+ * @param failures for each assertion the ways in which it fails
+ * @param reached for each assertion the ways in which control gets to it
+ * @param candidates for invariants of loops
+ * @param inlined methods whose bodies were looked into where they are called
+ * @param leftOut methods that are called without their bodies being looked into
+ * @param turns the places where ways part, in the order of the code
+ * @param inputs the receiver, if any, and the parameters
+ */
+public record Conditions(
+        Formulas formulas,
+        List<Formula> facts,
+        Map<AssertionSite, List<Formula>> failures,
+        Map<AssertionSite, List<Formula>> reached,
+        List<Candidate> candidates,
+        List<Assumption> assumptions,
+        Set<MethodRef> inlined,
+        Set<MethodRef> leftOut,
+        List<BranchPoint> turns,
+        EntryState inputs) {}

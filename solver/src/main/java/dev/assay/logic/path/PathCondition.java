@@ -1,0 +1,85 @@
+package dev.assay.logic.path;
+
+import dev.assay.logic.Term;
+import dev.assay.logic.Terms;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What must hold of the inputs for a path to be taken: conditions and whether each held, persistently linked. */
+public final class PathCondition {
+
+    /** The path that has not branched yet. */
+    public static final PathCondition EMPTY = new PathCondition(null, null, false, 0);
+
+    private final PathCondition parent;
+    private final Term condition;
+    private final boolean taken;
+    private final int size;
+
+    /** Remembered: every path that goes on from here asks for them. */
+    private List<Term> conjuncts;
+
+    private PathCondition(PathCondition parent, Term condition, boolean taken, int size) {
+        this.parent = parent;
+        this.condition = condition;
+        this.taken = taken;
+        this.size = size;
+    }
+
+    /** This path and one branch more. */
+    public PathCondition and(Term branch, boolean held) {
+        return new PathCondition(this, branch, held, size + 1);
+    }
+
+    /** The path with its last branch the other way. */
+    public PathCondition withLastNegated() {
+        return parent.and(condition, !taken);
+    }
+
+    public PathCondition parent() {
+        return parent;
+    }
+
+    public Term condition() {
+        return condition;
+    }
+
+    public boolean taken() {
+        return taken;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** The terms that are all true exactly on this path: in order, each once, none of them constantly true. */
+    public List<Term> conditions(Terms terms) {
+        PathCondition[] links = new PathCondition[size];
+        for (PathCondition link = this; link.size > 0; link = link.parent) {
+            links[link.size - 1] = link;
+        }
+        for (PathCondition link : links) {
+            link.makeConjuncts(terms);
+        }
+        List<Term> conditions = new ArrayList<>(size);
+        terms.beginMarking();
+        for (PathCondition link : links) {
+            for (Term each : link.conjuncts) {
+                if (terms.mark(each)) {
+                    conditions.add(each);
+                }
+            }
+        }
+        return conditions;
+    }
+
+    private void makeConjuncts(Terms terms) {
+        if (conjuncts == null) {
+            conjuncts = terms.conjuncts(taken ? holds(terms, condition) : terms.not(condition));
+        }
+    }
+
+    private static Term holds(Terms terms, Term condition) {
+        return condition.op().isComparison() ? condition : terms.not(terms.not(condition));
+    }
+}

@@ -1,0 +1,2 @@
+/** Values as bits: sorts, ranges, and what each operation computes. */
+package dev.assay.logic.value;

@@ -1,0 +1,139 @@
+package dev.assay.techniques.check;
+
+import dev.assay.engine.form.OpenSpace;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shapes.ShapeTurns;
+import dev.assay.engine.tree.CoverageGuided;
+import dev.assay.engine.tree.Covered;
+import dev.assay.engine.tree.Directed;
+import dev.assay.lab.FollowingSession;
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.logic.path.Assignment;
+import dev.assay.model.Deadline;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.flow.CodeBook;
+import dev.assay.prover.condition.AssertionSite;
+import dev.assay.solver.Solver;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Asks the engine to reach what counterexamples of one method predict and their trials did not: explores the method from their
+ * shapes first, then from others, the shortest ways to the assertions first.
+ */
+final class DirectedSearch {
+    private static final int MOST_SHAPES = 40;
+
+    private final Setting setting;
+    private final MethodInfo unit;
+    private final Collection<AssertionSite> sites;
+    private final Collection<AssertionSite> warnings;
+    private final Set<MethodRef> methods = new LinkedHashSet<>();
+    private final OpenSpace space;
+    private final Covered covered = new Covered();
+    private final ShapeTurns turns;
+    private Distances distances;
+    private int known;
+    private long runs;
+
+    /** What all searches of a class share. */
+    record Setting(
+            FollowingSession session,
+            Solver solver,
+            ParameterGraph graph,
+            CodeBook book,
+            Confirmed confirmed,
+            int depth) {}
+
+    /**
+     * A search that has not begun.
+     *
+     * @param guesses trials of counterexamples
+     * @param sites all assertions of the unit
+     * @param warnings those that are to be reached
+     * @param looked the methods whose bodies were looked into
+     */
+    DirectedSearch(
+            Setting setting,
+            MethodInfo unit,
+            List<Trial> guesses,
+            Collection<AssertionSite> sites,
+            Collection<AssertionSite> warnings,
+            Collection<MethodRef> looked) {
+        this.setting = setting;
+        this.unit = unit;
+        this.sites = sites;
+        this.warnings = warnings;
+        this.space = setting.graph.openSpace(unit, setting.depth, MOST_SHAPES);
+        methods.add(unit.ref());
+        methods.addAll(looked);
+        Iterator<Shape> guessed = guesses.stream().map(Shape::of).iterator();
+        this.turns = new ShapeTurns(new InTurn(guessed, space), this::exploration, this::areAllConfirmed);
+    }
+
+    long runs() {
+        return runs;
+    }
+
+    /** Goes on until the deadline; false where all is confirmed, nothing is left to try, or nothing new came up. */
+    boolean goOn(Deadline deadline) {
+        int before = covered.size();
+        while (!deadline.isPast() && turns.canGoOn()) {
+            turns.round(deadline, deadline);
+        }
+        return turns.canGoOn() && covered.size() > before;
+    }
+
+    private boolean areAllConfirmed() {
+        return warnings.stream().allMatch(setting.confirmed::contains);
+    }
+
+    /** The shapes of counterexamples, then others. */
+    private record InTurn(Iterator<Shape> first, Iterator<Shape> then) implements Iterator<Shape> {
+        @Override
+        public boolean hasNext() {
+            return first.hasNext() || then.hasNext();
+        }
+
+        @Override
+        public Shape next() {
+            return first.hasNext() ? first.next() : then.next();
+        }
+    }
+
+    private ShapeExploration exploration(Shape shape) {
+        CoverageGuided others = new CoverageGuided(covered, covered, site -> true);
+        return new ShapeExploration(
+                shape, setting.session, setting.solver, new Directed(this::distance, others), this::ran);
+    }
+
+    private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
+        runs++;
+        setting.confirmed.ran(unit, shape.with(inputs, run.inputs()), run.trace(), sites);
+        if (isNewPath) {
+            space.brought(shape);
+        }
+    }
+
+    /** How far it is from a site to an assertion that nothing has confirmed yet. */
+    private int distance(int site) {
+        if (distances == null || setting.confirmed.size() != known) {
+            known = setting.confirmed.size();
+            List<AssertionSite> open = warnings.stream()
+                    .filter(each -> !setting.confirmed.contains(each))
+                    .toList();
+            distances = new Distances(setting.book, methods, open);
+        }
+        dev.assay.weaver.site.Site place = setting.session.book().site(site);
+        return place == null
+                ? Directed.FAR
+                : distances.from(place.className().replace('/', '.'), place.method(), place.descriptor(), place.line());
+    }
+}

@@ -1,0 +1,2 @@
+/** Builds a structure of an enumeration again, in plain Java where possible. */
+package dev.assay.techniques.enumerate.rebuild;

@@ -1,0 +1,240 @@
+package dev.assay.techniques.explore;
+
+import dev.assay.engine.MemoryGauge;
+import dev.assay.engine.Progress;
+import dev.assay.engine.form.OpenSpace;
+import dev.assay.engine.inputs.Impossible;
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.ContractProblems;
+import dev.assay.engine.judging.Judge;
+import dev.assay.engine.judging.Observer;
+import dev.assay.engine.ledger.FailureGroup;
+import dev.assay.engine.ledger.FailureShrinker;
+import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shrinking.FaultShrinker;
+import dev.assay.engine.tree.Covered;
+import dev.assay.engine.tree.Strategies;
+import dev.assay.engine.tree.Strategy;
+import dev.assay.lab.FollowingLab;
+import dev.assay.lab.FollowingSession;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Constants;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
+import dev.assay.solver.Effort;
+import dev.assay.solver.Solver;
+import dev.assay.weaver.site.Site;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Explores the units of a class in turns, so that none starves another. */
+public final class ClassExploration {
+    /** What it takes to start a fresh worker, and what to run paths again and to look at what they do, as a rule. */
+    private static final Duration STARTING = Duration.ofMillis(2500);
+
+    private static final Duration REPEATING = Duration.ofMillis(400);
+    private static final Duration OBSERVING = Duration.ofMillis(1200);
+    private static final int SHRINKING_RUNS = 300;
+    private static final Duration SHORTEST_TURN = Duration.ofMillis(5);
+    private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
+
+    private static final Reason SATURATED = new Reason(ReasonCode.SATURATED, "nothing new came up any more");
+    private static final Reason OUT_OF_MEMORY = new Reason(
+            ReasonCode.MEMORY, "Assay's own memory ran short, which ASSAY_JAVA_OPTIONS=-Xmx4g, for example, helps");
+
+    private final Program program;
+    private final FollowingLab lab;
+    private final Contracts contracts;
+    private final Solver solver;
+    private final ExploreOptions options;
+    private final ShapeExploration.Listener onRun;
+    private final Judge judge;
+
+    /** Explores with regard to the contracts in annotations. */
+    public ClassExploration(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
+        this(program, lab, lab.annotated(), solver, options);
+    }
+
+    /** @param contracts what runs assume and check */
+    public ClassExploration(
+            Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
+        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {});
+    }
+
+    /**
+     * @param contracts what runs assume and check
+     * @param onRun hears of every run
+     */
+    public ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            ShapeExploration.Listener onRun) {
+        this.program = program;
+        this.lab = lab;
+        this.contracts = contracts;
+        this.solver = solver;
+        this.options = options;
+        this.onRun = onRun;
+        this.judge = new Judge(program, contracts);
+    }
+
+    /** Explores the units of one class; the deadline covers exploring and observing. */
+    public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        try (FollowingSession session = lab.begin(contracts)) {
+            return run(session, target, units, deadline, progress);
+        }
+    }
+
+    private ExploreResult run(
+            FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        Constants constants = program.constants(target.name());
+        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
+        Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
+        List<UnitExploration> explorations = new ArrayList<>();
+        Covered covered = new Covered();
+        for (MethodInfo unit : units) {
+            reports.put(unit, null);
+            if (unit.isAbstract()) {
+                reports.put(unit, Impossible.noCode(unit));
+            } else {
+                Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
+                explorations.add(
+                        new UnitExploration(unit, shapes, session, judge, solver, strategies(session, covered), onRun));
+            }
+        }
+        Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
+        exploreInTurns(session, explorations, forRunning, progress);
+        replay(session, explorations, forRunning);
+        for (UnitExploration exploration : explorations) {
+            MethodInfo unit = exploration.unit();
+            reports.put(unit, ContractProblems.tell(exploration.examination(), unit, contracts));
+        }
+        List<Behaviour> behaviours = observe(session, explorations, deadline);
+        List<Failure> failures = shrink(session, explorations, graph, deadline);
+        return new ExploreResult(List.copyOf(reports.values()), failures, behaviours, session.reached());
+    }
+
+    private Supplier<Strategy> strategies(FollowingSession session, Covered covered) {
+        return Strategies.of(options.order(), options.seed(), covered, site -> {
+            Site place = session.book().site(site);
+            return place == null || program.isOnClassPath(place.className().replace('/', '.'));
+        });
+    }
+
+    /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
+    private void exploreInTurns(FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
+        List<UnitExploration> active = new ArrayList<>(all);
+        Deadline deadline = deadline(session, all, end);
+        NoveltyClock news = new NoveltyClock(end.left());
+        MemoryGauge memory = new MemoryGauge();
+        while (!active.isEmpty() && !deadline.isPast()) {
+            if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
+                    && active.stream().noneMatch(UnitExploration::mayReachNew)) {
+                active.forEach(each -> each.stop(SATURATED));
+                return;
+            }
+            Effort least = active.stream()
+                    .map(UnitExploration::effort)
+                    .min(Comparator.naturalOrder())
+                    .orElseThrow();
+            for (UnitExploration unit : List.copyOf(active)) {
+                if (deadline.isPast() || unit.effort() != least) {
+                    continue;
+                }
+                if (memory.isShort()) {
+                    active.forEach(each -> each.stop(OUT_OF_MEMORY));
+                    return;
+                }
+                progress.at(
+                        unit.unit().ref().display(),
+                        all.stream().mapToLong(UnitExploration::runs).sum(),
+                        all.stream().mapToInt(each -> each.failures().size()).sum());
+                if (!unit.goOn(turn(deadline, active.size()), deadline)) {
+                    active.remove(unit);
+                }
+                if (options.renews() && unit.runs() > 0 && unit.canBeProved()) {
+                    session.prepareFresh(); // Not before the first worker has started.
+                }
+                if (session.isFreshReady()) {
+                    prove(all, active, deadline);
+                }
+                deadline = deadline(session, all, end);
+            }
+        }
+    }
+
+    /** When to stop exploring, so that there is time to run paths again, in a fresh worker where there may be something to prove. */
+    private Deadline deadline(FollowingSession session, List<UnitExploration> all, Deadline end) {
+        boolean mustStart = options.renews()
+                && !session.isFreshReady()
+                && all.stream().anyMatch(unit -> unit.canBeProved() && !unit.isProved());
+        return end.keeping(end.share(mustStart ? STARTING : REPEATING));
+    }
+
+    /** Runs the paths of units that are done again, in a worker that has not seen them. */
+    private void prove(List<UnitExploration> all, List<UnitExploration> active, Deadline deadline) {
+        for (UnitExploration unit : all) {
+            if (!active.contains(unit) && unit.isToBeProved()) {
+                unit.prove(options.renews(), deadline);
+            }
+        }
+    }
+
+    private static Deadline turn(Deadline deadline, int units) {
+        Duration share = deadline.left().dividedBy(4L * units);
+        Duration atLeast = share.compareTo(SHORTEST_TURN) < 0 ? SHORTEST_TURN : share;
+        return Deadline.in(atLeast.compareTo(LONGEST_TURN) > 0 ? LONGEST_TURN : atLeast);
+    }
+
+    /** Proves what is not proved yet, and looks whether others are deterministic. */
+    private void replay(FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {
+        prove(explorations, List.of(), deadline);
+        session.dismissFresh();
+        explorations.stream().filter(unit -> !unit.isProved()).forEach(unit -> unit.sample(deadline));
+    }
+
+    /** The solver's values are as good as any, and seldom the simplest. */
+    private List<Failure> shrink(
+            FollowingSession session, List<UnitExploration> explorations, ParameterGraph graph, Deadline deadline) {
+        FaultShrinker shrinker = new FaultShrinker(session, judge, SHRINKING_RUNS);
+        List<FailureGroup> groups = explorations.stream()
+                .flatMap(exploration -> exploration.failures().groups().stream())
+                .toList();
+        return new FailureShrinker(shrinker, unit -> graph.space(unit, options.depth())::simpler, this::canShrink)
+                .shrink(groups, deadline);
+    }
+
+    /** Not where a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
+    private boolean canShrink(FailureGroup failure) {
+        return failure.fault().kind() != FindingKind.NONTERMINATION
+                && failure.trial().steps().stream()
+                        .filter(Step.Call.class::isInstance)
+                        .map(step -> ((Step.Call) step).method())
+                        .allMatch(called -> contracts.of(called).isEmpty()
+                                && contracts.invariants(called.owner()).isEmpty());
+    }
+
+    private List<Behaviour> observe(FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {
+        Map<MethodInfo, List<Trial>> examples = new LinkedHashMap<>();
+        explorations.forEach(each -> examples.put(each.unit(), each.examples()));
+        return new Observer(session, judge).observe(examples, deadline);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.assay.techniques.sequence.recipe;
+
+import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.inputs.ParameterSpace;
+import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.shapes.StepList;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.program.MethodInfo;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Arguments of other classes, as the parameter graph makes them, with their primitive values left open. */
+public final class ForeignArguments {
+    private static final int LOOKED_AT = 300;
+    private static final int MOST = 6;
+
+    private final ParameterGraph graph;
+    private final int depth;
+
+    public ForeignArguments(ParameterGraph graph, int depth) {
+        this.graph = graph;
+        this.depth = depth;
+    }
+
+    /** Some ways to make an argument, simple ones first; none where there is none. */
+    List<Argument> of(MethodInfo method, int parameter) {
+        ParameterSpace space = graph.space(method, depth);
+        Set<Argument> found = new LinkedHashSet<>();
+        int count = space.size().min(BigInteger.valueOf(LOOKED_AT)).intValueExact();
+        for (int i = 0; i < count && found.size() < MOST; i++) {
+            Trial open = Shape.of(space.pick(BigInteger.valueOf(i))).trial();
+            found.add(new Argument.Made(part(open, open.call().arguments().get(parameter))));
+        }
+        return new ArrayList<>(found);
+    }
+
+    /** The steps that make a value, without all others; the value's own comes last. */
+    private static List<Step> part(Trial trial, int value) {
+        boolean[] needed = new boolean[trial.steps().size()];
+        need(trial, value, needed);
+        StepList part = new StepList(trial);
+        for (int i = 0; i <= value; i++) {
+            if (needed[i]) {
+                part.copy(i, trial.steps().get(i));
+            }
+        }
+        return part.steps();
+    }
+
+    private static void need(Trial trial, int index, boolean[] needed) {
+        needed[index] = true;
+        trial.steps().get(index).operands().forEach(operand -> need(trial, operand, needed));
+    }
+}

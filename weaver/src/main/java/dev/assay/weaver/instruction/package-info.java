@@ -1,0 +1,2 @@
+/** One weaver for each family of instructions. */
+package dev.assay.weaver.instruction;

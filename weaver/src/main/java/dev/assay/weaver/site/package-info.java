@@ -1,0 +1,2 @@
+/** Places in woven code, by the numbers that traces name them with. */
+package dev.assay.weaver.site;

@@ -1,0 +1,115 @@
+package dev.assay.weaver.slot;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** What is known of the classes around: which fields have a shadow beside them, and which methods are native. */
+public final class ClassContext {
+    private final ClassBytes source;
+    private final Predicate<String> transformed;
+    private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
+
+    public ClassContext(ClassBytes source, Predicate<String> transformed) {
+        this.source = source;
+        this.transformed = transformed;
+    }
+
+    /** Whether the field that this reference means has a shadow; false where it cannot be found. */
+    public boolean isShadowed(String owner, String name, String descriptor) {
+        String declaring = declaring(owner, name + ":" + descriptor);
+        return declaring != null && transformed.test(declaring);
+    }
+
+    /** The class that declares the method which this reference means, where it is native as far as superclasses tell; else null. */
+    public String nativeOf(String owner, String name, String descriptor) {
+        String method = name + descriptor;
+        for (String each = owner; each != null; each = shape(each).superName) {
+            Shape shape = shape(each);
+            if (shape.methods.contains(method)) {
+                return shape.natives.contains(method) ? each : null;
+            }
+        }
+        return null;
+    }
+
+    public boolean isOfInterface(String owner) {
+        return shape(owner).isInterface;
+    }
+
+    /** The order of the JVM's own resolution: the class, its interfaces, its superclass. */
+    private String declaring(String className, String field) {
+        if (className == null) {
+            return null;
+        }
+        Shape shape = shape(className);
+        if (shape.fields.contains(field)) {
+            return className;
+        }
+        for (String each : shape.interfaces) {
+            String found = declaring(each, field);
+            if (found != null) {
+                return found;
+            }
+        }
+        return declaring(shape.superName, field);
+    }
+
+    private Shape shape(String className) {
+        return shapes.computeIfAbsent(className, this::read);
+    }
+
+    private Shape read(String className) {
+        Shape shape = new Shape();
+        byte[] bytes = source.find(className);
+        if (bytes != null) {
+            new ClassReader(bytes)
+                    .accept(shape, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        }
+        return shape;
+    }
+
+    private static final class Shape extends ClassVisitor {
+        private final Set<String> fields = new HashSet<>();
+        private final Set<String> methods = new HashSet<>();
+        private final Set<String> natives = new HashSet<>();
+        private String superName;
+        private String[] interfaces = {};
+        private boolean isInterface;
+
+        Shape() {
+            super(Opcodes.ASM9);
+        }
+
+        @Override
+        public void visit(
+                int version, int access, String name, String signature, String superName, String[] interfaces) {
+            this.superName = superName;
+            this.interfaces = interfaces;
+            this.isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+        }
+
+        @Override
+        public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+            fields.add(name + ":" + descriptor);
+            return null;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            methods.add(name + descriptor);
+            if ((access & Opcodes.ACC_NATIVE) != 0) {
+                natives.add(name + descriptor);
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package dev.assay.worker.call;
+
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.code.StepCode;
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.link.TestLoader;
+import dev.assay.worker.shadow.SymbolicInputs;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+
+/** One run of the steps of a trial, with the values that they have made. */
+public final class Execution {
+    private final TestLoader loader;
+    private final WorkerStep[] steps;
+    private final Object[] values;
+    private int at;
+
+    public Execution(TestLoader loader, WorkerStep[] steps) {
+        this.loader = loader;
+        this.steps = steps;
+        this.values = new Object[steps.length];
+    }
+
+    /** Takes all steps; what code under test throws comes wrapped, or as an error. */
+    public void run() throws ReflectiveOperationException, InvocationTargetException {
+        for (at = 0; at < steps.length; at++) {
+            values[at] = value(steps[at]);
+        }
+        at = steps.length - 1;
+    }
+
+    /** The same, but what the unit throws is answered as it is, or null: to wrap it costs more than many a run. */
+    public Throwable runDirectly() throws ReflectiveOperationException {
+        int last = steps.length - 1;
+        for (at = 0; at < last; at++) {
+            values[at] = value(steps[at]);
+        }
+        WorkerStep unit = steps[last];
+        if (unit.receiver() >= 0) {
+            values[last] = call(unit);
+            return null;
+        }
+        int[] operands = unit.operands();
+        Object[] arguments = new Object[operands.length];
+        for (int i = 0; i < operands.length; i++) {
+            arguments[i] = values[operands[i]];
+        }
+        Callee callee = unit.symbol().callee(loader);
+        try {
+            values[last] = callee.callDirectly(arguments);
+            return null;
+        } catch (Throwable e) {
+            return e;
+        }
+    }
+
+    /** The step that runs, or ran last. */
+    public int step() {
+        return isDriven() ? SymbolicInputs.step() : at;
+    }
+
+    public boolean isAtUnit() {
+        return isDriven() ? SymbolicInputs.step() == SymbolicInputs.UNIT : at == steps.length - 1;
+    }
+
+    /** Whether a driver takes the steps, with symbolic inputs. */
+    public boolean isDriven() {
+        return steps[0].code() == StepCode.DRIVE;
+    }
+
+    public long[] inputs() {
+        return (long[]) steps[0].literal();
+    }
+
+    public WorkerStep[] steps() {
+        return steps;
+    }
+
+    public Object value(int step) {
+        return values[step];
+    }
+
+    /** The result's static type: void, a primitive, or anything else. */
+    public Class<?> returns() throws ReflectiveOperationException {
+        return steps[steps.length - 1].symbol().callee(loader).returns();
+    }
+
+    /** Lets go of all objects, of which there may be more than fit into the heap otherwise. */
+    public void forgetValues() {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = null;
+        }
+    }
+
+    private Object value(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+        switch (step.code()) {
+            case StepCode.LITERAL:
+            case StepCode.NULL:
+                return step.literal();
+            case StepCode.STATIC_FIELD:
+                return staticField(step.symbol());
+            case StepCode.CLASS_LITERAL:
+                return step.symbol().type(loader);
+            case StepCode.NEW_ARRAY:
+                return array(step);
+            case StepCode.LAMBDA:
+                return lambda(step);
+            case StepCode.CALL:
+                return call(step);
+            case StepCode.ASSIGNMENT:
+                return assign(step);
+            case StepCode.DRIVE:
+                return step.symbol().callee(loader).call(null, false, new Object[0]);
+            default:
+                throw new CorruptFrame("no step has the code " + step.code());
+        }
+    }
+
+    private Object staticField(Symbol symbol) throws ReflectiveOperationException {
+        Field field = symbol.field(loader);
+        int state = loader.stateOf(field.getDeclaringClass());
+        if (state >= 0) {
+            Statics.use(state);
+            if (symbol.touches()) {
+                Statics.touch(state);
+            }
+        }
+        return field.get(null);
+    }
+
+    private Object array(WorkerStep step) throws ReflectiveOperationException {
+        int[] elements = step.operands();
+        Object array = Array.newInstance(step.symbol().type(loader), elements.length);
+        for (int i = 0; i < elements.length; i++) {
+            Array.set(array, i, values[elements[i]]);
+        }
+        return array;
+    }
+
+    private Object lambda(WorkerStep step) throws ReflectiveOperationException {
+        Constructor<?> constructor = step.symbol().type(loader).getDeclaredConstructor(Object.class);
+        constructor.setAccessible(true);
+        int[] answer = step.operands();
+        return constructor.newInstance(answer.length == 0 ? null : values[answer[0]]);
+    }
+
+    private Object call(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+        int[] operands = step.operands();
+        Object[] arguments = new Object[operands.length];
+        for (int i = 0; i < operands.length; i++) {
+            arguments[i] = values[operands[i]];
+        }
+        boolean hasReceiver = step.receiver() >= 0;
+        Object receiver = hasReceiver ? receiver(step, "it answered null, and a call needs an object") : null;
+        return step.symbol().callee(loader).call(receiver, hasReceiver, arguments);
+    }
+
+    private Object assign(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+        Object receiver = receiver(step, "it answered null, which has no fields");
+        step.symbol().field(loader).set(receiver, values[step.operands()[0]]);
+        return receiver;
+    }
+
+    /** The step's receiver; where there is none the step is not taken at all, and whoever made it is to be named. */
+    private Object receiver(WorkerStep step, String otherwise) throws InvocationTargetException {
+        Object receiver = values[step.receiver()];
+        if (receiver == null) {
+            at = step.receiver();
+            throw new InvocationTargetException(new NullPointerException(otherwise));
+        }
+        return receiver;
+    }
+
+    /** The step that made the object of a step. */
+    public int maker(int step) {
+        int maker = step;
+        while (steps[maker].code() == StepCode.ASSIGNMENT) {
+            maker = steps[maker].receiver();
+        }
+        return maker;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.assay.worker.call;
+
+import dev.assay.wire.CorruptFrame;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.Scalars;
+import dev.assay.wire.code.StepCode;
+
+/**
+ * One step of a trial, as it came from the lab.
+ *
+ * @param operands the steps of the elements or arguments, of a lambda's answer or of what a field is set to
+ * @param receiver or -1
+ */
+public record WorkerStep(int code, Symbol symbol, int receiver, int[] operands, Object literal) {
+    private static final int[] NONE = {};
+
+    public static WorkerStep read(PacketReader in, SymbolTable symbols, int position) {
+        int code = in.getByte();
+        switch (code) {
+            case StepCode.LITERAL:
+                Object value = Scalars.get(in);
+                // In a test the string is a literal, and literals are the same object wherever they stand.
+                return new WorkerStep(code, null, -1, NONE, value instanceof String text ? text.intern() : value);
+            case StepCode.NULL:
+                return new WorkerStep(code, null, -1, NONE, null);
+            case StepCode.STATIC_FIELD:
+            case StepCode.CLASS_LITERAL:
+                return new WorkerStep(code, symbols.get(in.getInt()), -1, NONE, null);
+            case StepCode.NEW_ARRAY:
+                Symbol element = symbols.get(in.getInt());
+                return new WorkerStep(code, element, -1, operands(in, in.getCount(), position), null);
+            case StepCode.LAMBDA:
+                Symbol type = symbols.get(in.getInt());
+                int answer = in.getInt() - 1;
+                return new WorkerStep(code, type, -1, answer < 0 ? NONE : new int[] {checked(answer, position)}, null);
+            case StepCode.CALL:
+                Symbol callee = symbols.get(in.getInt());
+                int receiver = in.getInt() - 1;
+                int[] arguments = operands(in, callee.parameterCount(), position);
+                return new WorkerStep(code, callee, receiver < 0 ? -1 : checked(receiver, position), arguments, null);
+            case StepCode.ASSIGNMENT:
+                Symbol field = symbols.get(in.getInt());
+                int object = checked(in.getInt(), position);
+                return new WorkerStep(code, field, object, new int[] {checked(in.getInt(), position)}, null);
+            case StepCode.DRIVE:
+                Symbol driver = symbols.get(in.getInt());
+                long[] inputs = new long[in.getCount()];
+                for (int i = 0; i < inputs.length; i++) {
+                    inputs[i] = in.getLong();
+                }
+                return new WorkerStep(code, driver, -1, NONE, inputs);
+            default:
+                throw new CorruptFrame("no step has the code " + code);
+        }
+    }
+
+    private static int[] operands(PacketReader in, int count, int position) {
+        int[] operands = new int[count];
+        for (int i = 0; i < count; i++) {
+            operands[i] = checked(in.getInt(), position);
+        }
+        return operands;
+    }
+
+    private static int checked(int operand, int position) {
+        if (operand < 0 || operand >= position) {
+            throw new CorruptFrame("step " + position + " uses step " + operand);
+        }
+        return operand;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.assay.worker.choice;
+
+import dev.assay.worker.shadow.SymbolicInputs;
+
+/** Drops a run for which a pool has no object left. */
+final class PoolEmpty {
+    private PoolEmpty() {}
+
+    /** Never answers; the type lets callers say that they end here. */
+    static Abandoned now() {
+        SymbolicInputs.assume(false);
+        return new Abandoned();
+    }
+}

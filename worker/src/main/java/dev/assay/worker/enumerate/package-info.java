@@ -1,0 +1,2 @@
+/** Runs a generation program in all the ways in which it can choose. */
+package dev.assay.worker.enumerate;

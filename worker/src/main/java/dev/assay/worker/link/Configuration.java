@@ -1,0 +1,31 @@
+package dev.assay.worker.link;
+
+import dev.assay.wire.PacketReader;
+import dev.assay.worker.shadow.Clocks;
+
+/**
+ * What the lab tells a worker first.
+ *
+ * @param fuel steps for each run
+ * @param wallClockMillis after which a run counts as hung
+ * @param allowed bits of the actions that the guard lets pass
+ * @param freshLoaders whether every run gets a new class loader
+ * @param classPath where code under test comes from: for resources, and as its code source
+ */
+public record Configuration(long fuel, long wallClockMillis, int allowed, boolean freshLoaders, String[] classPath) {
+
+    public static Configuration read(PacketReader in) {
+        long fuel = in.getLong();
+        long wallClockMillis = in.getLong();
+        if (in.getBoolean()) {
+            Clocks.stop(in.getLong(), in.getLong());
+        }
+        int allowed = in.getInt();
+        boolean freshLoaders = in.getBoolean();
+        String[] classPath = new String[in.getCount()];
+        for (int i = 0; i < classPath.length; i++) {
+            classPath[i] = in.getString();
+        }
+        return new Configuration(fuel, wallClockMillis, allowed, freshLoaders, classPath);
+    }
+}

@@ -1,0 +1,237 @@
+package dev.assay.worker.run;
+
+import dev.assay.wire.PacketWriter;
+import dev.assay.wire.code.PictureCode;
+import dev.assay.wire.code.ResultCode;
+import dev.assay.worker.call.Execution;
+import dev.assay.worker.call.LinkProblem;
+import dev.assay.worker.call.SymbolTable;
+import dev.assay.worker.call.WorkerStep;
+import dev.assay.worker.hook.Coverage;
+import dev.assay.worker.hook.Faults;
+import dev.assay.worker.hook.Fuel;
+import dev.assay.worker.hook.Guard;
+import dev.assay.worker.hook.Oversized;
+import dev.assay.worker.hook.Statics;
+import dev.assay.worker.link.ClassRequests;
+import dev.assay.worker.link.Configuration;
+import dev.assay.worker.link.TestLoader;
+import dev.assay.worker.observe.Exceptions;
+import dev.assay.worker.observe.ValuePictures;
+import dev.assay.worker.observe.ValueText;
+import dev.assay.worker.shadow.BrokenContract;
+import dev.assay.worker.shadow.Checks;
+import dev.assay.worker.shadow.SymbolicInputs;
+import java.lang.reflect.InvocationTargetException;
+
+/** Runs one trial in the state of a fresh JVM, and writes down how it ended. */
+public final class TrialRunner {
+    private final Configuration configuration;
+    private final ClassRequests classes;
+    private final SymbolTable symbols;
+    private final ProcessState surroundings;
+    private final Exceptions exceptions = new Exceptions();
+    private final Threads threads;
+    private final Recording recording = new Recording();
+    private TestLoader loader;
+
+    public TrialRunner(
+            Configuration configuration, ClassRequests classes, SymbolTable symbols, ProcessState surroundings)
+            throws ReflectiveOperationException {
+        this.configuration = configuration;
+        this.classes = classes;
+        this.symbols = symbols;
+        this.surroundings = surroundings;
+        this.threads = new Threads((configuration.allowed() & 1 << Guard.THREADS) != 0);
+    }
+
+    /** Answers the health of the worker after the run. */
+    public int run(WorkerStep[] steps, boolean observes, PacketWriter out) {
+        prepare();
+        Execution execution = new Execution(loader, steps);
+        Throwable thrown = null;
+        String problem = null;
+        if (execution.isDriven()) {
+            recording.begin(execution.inputs());
+        }
+        try {
+            execution.run();
+        } catch (InvocationTargetException e) {
+            thrown = e.getCause();
+        } catch (ReflectiveOperationException e) {
+            problem = LinkProblem.of(e);
+        } catch (RuntimeException e) {
+            // What code under test throws comes wrapped: this is the answer of reflection to the trial.
+            thrown = e instanceof NullPointerException ? e : null;
+            problem = thrown == null ? LinkProblem.of(e) : null;
+        } catch (Throwable e) {
+            thrown = e;
+        }
+        recording.end(thrown);
+        Coverage.record(false);
+        long fuelUsed = configuration.fuel() - Fuel.left();
+        if (thrown != null) {
+            Faults.note(thrown);
+            execution.forgetValues();
+        }
+        int health = health(thrown);
+        out.putByte(health);
+        if (problem != null) {
+            putProblem(out, problem);
+        } else {
+            putOutcome(out, execution, thrown, observes);
+        }
+        putProbes(out);
+        out.putLong(fuelUsed);
+        out.putBoolean(execution.isDriven());
+        if (execution.isDriven()) {
+            recording.put(out);
+        }
+        finish();
+        return health;
+    }
+
+    /** Has the next run begin in the state of a fresh JVM. */
+    public TestLoader prepare() {
+        if (loader == null) {
+            loader = new TestLoader(classes);
+            Statics.forgetClasses(loader);
+            Thread.currentThread().setContextClassLoader(loader);
+        }
+        Statics.nextRun(configuration.fuel());
+        Fuel.fill(configuration.fuel());
+        Guard.forget();
+        Faults.forget();
+        Coverage.forgetFresh();
+        Coverage.record(true);
+        return loader;
+    }
+
+    private void putOutcome(PacketWriter out, Execution execution, Throwable thrown, boolean observes) {
+        if (Guard.deniedAction() >= 0) {
+            out.putByte(ResultCode.DENIED);
+            out.putByte(Guard.deniedAction());
+            out.putString(Guard.deniedWhat());
+        } else if (Fuel.whereExhausted() != null) {
+            out.putByte(ResultCode.OUT_OF_FUEL);
+            exceptions.putStack(out, Fuel.whereExhausted());
+        } else if (execution.isDriven() && SymbolicInputs.isDropped()) {
+            out.putByte(ResultCode.DROPPED);
+            Coverage.takeBack();
+        } else if (execution.isDriven() && Checks.broken() != Checks.NONE) {
+            putViolation(out, thrown);
+        } else if (thrown == null) {
+            out.putByte(ResultCode.RETURNED);
+            putReturned(out, execution, observes);
+        } else if (thrown instanceof OutOfMemoryError && !exceptions.isMade(thrown)) {
+            out.putByte(ResultCode.OUT_OF_MEMORY);
+        } else if (LinkProblem.isOne(thrown) && !exceptions.isMade(thrown)) {
+            putProblem(out, LinkProblem.of(thrown));
+        } else if (execution.isAtUnit()) {
+            out.putByte(ResultCode.THREW);
+            exceptions.put(out, thrown);
+        } else {
+            Coverage.takeBack();
+            out.putByte(ResultCode.NOT_BUILT);
+            out.putInt(execution.step());
+            exceptions.put(out, thrown);
+        }
+    }
+
+    private void putReturned(PacketWriter out, Execution execution, boolean observes) {
+        if (observes) {
+            try {
+                new ValuePictures(out, execution).put();
+                return;
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e); // The unit has just been called.
+            }
+        }
+        out.putByte(PictureCode.NOTHING);
+        out.putInt(0);
+    }
+
+    private void putViolation(PacketWriter out, Throwable thrown) {
+        out.putByte(ResultCode.VIOLATED);
+        out.putInt(Checks.broken());
+        Object[] values = Checks.values();
+        out.putInt(values.length);
+        for (Object value : values) {
+            out.putString(ValueText.told(value));
+        }
+        Throwable evaluation = Checks.evaluation();
+        out.putString(evaluation == null ? null : evaluation.getClass().getName());
+        boolean unitThrew = thrown != null && !(thrown instanceof BrokenContract);
+        out.putBoolean(unitThrew);
+        if (unitThrew) {
+            exceptions.put(out, thrown);
+        }
+    }
+
+    private static void putProblem(PacketWriter out, String problem) {
+        out.putByte(ResultCode.UNLINKED);
+        out.putString(problem);
+    }
+
+    private static void putProbes(PacketWriter out) {
+        int count = Coverage.freshCount();
+        out.putInt(count);
+        for (int i = 0; i < count; i++) {
+            out.putInt(Coverage.fresh(i));
+        }
+    }
+
+    private int health(Throwable thrown) {
+        if (Faults.uninitialized() != null && LinkProblem.isOfJdk(Faults.uninitialized())) {
+            return ResultCode.TAINTED;
+        }
+        if (thrown instanceof OutOfMemoryError && !exceptions.isMade(thrown)) {
+            String message = String.valueOf(thrown.getMessage());
+            if (message.contains("etaspace") || message.contains("class space")) {
+                return ResultCode.TAINTED; // The classes of earlier runs have filled it.
+            }
+            return !(thrown instanceof Oversized) && isHeapFull() ? ResultCode.SPENT : ResultCode.HEALTHY;
+        }
+        return Guard.isJdkDamaged() || threads.areLeft() ? ResultCode.SPENT : ResultCode.HEALTHY;
+    }
+
+    /** Whether the heap stays full although the run has ended: somebody holds on to what the run made. */
+    private static boolean isHeapFull() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        long used = runtime.totalMemory() - runtime.freeMemory();
+        return used > runtime.maxMemory() / 4;
+    }
+
+    private void finish() {
+        // An initializer that chose, or ran after a choice, may end otherwise next time.
+        if (restore(true) | SymbolicInputs.takeAsked()) {
+            Statics.initializersOfThisRunMatter();
+        }
+        renew();
+    }
+
+    /** Puts back what the run changed in the JDK; says whether system properties were among it. */
+    public boolean restore(boolean withProperties) {
+        return surroundings.restore(loader, withProperties);
+    }
+
+    /** Lets go of the classes if their static state cannot be put back. */
+    public void renew() {
+        if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
+            dropLoader();
+        }
+    }
+
+    /** Lets go of the classes, which are to be asked for again. */
+    public void forgetClasses() {
+        classes.forget();
+        dropLoader();
+    }
+
+    private void dropLoader() {
+        Statics.forgetClasses(null);
+        symbols.forgetLoader();
+        loader = null;
+    }
+}

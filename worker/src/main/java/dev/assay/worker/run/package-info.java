@@ -1,0 +1,2 @@
+/** Runs one trial in the state of a fresh JVM. */
+package dev.assay.worker.run;

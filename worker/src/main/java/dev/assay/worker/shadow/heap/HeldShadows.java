@@ -1,0 +1,40 @@
+package dev.assay.worker.shadow.heap;
+
+import dev.assay.worker.shadow.ArrayShadows;
+import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.Recorder;
+
+/** The shadows that objects hold, for whoever looks at a whole structure after its run. */
+public final class HeldShadows {
+    private HeldShadows() {}
+
+    /** Where a field lies; negative where that is not known. */
+    public static long offset(Class<?> declaring, String field) {
+        return Raw.offset(declaring, field);
+    }
+
+    /** Where the shadow of a primitive field lies; negative where there is none. */
+    public static long shadowOffset(Class<?> declaring, String field, Class<?> type) {
+        try {
+            return Raw.offset(
+                    declaring, Layouts.PREFIX.concat(type.descriptorString()).concat(field));
+        } catch (InternalError noSuchField) {
+            return -1;
+        }
+    }
+
+    /** The object that lies at an offset. */
+    public static Object get(Object base, long offset) {
+        return Raw.get(base, offset);
+    }
+
+    /** The shadow that lies at an offset; null where it is not of this run. */
+    public static Expr shadow(Object base, long offset) {
+        return Raw.get(base, offset) instanceof Expr shadow && shadow.run == Recorder.run ? shadow : null;
+    }
+
+    /** The shadows of the elements of a primitive array; null where it has none. */
+    public static Expr[] elements(Object array) {
+        return ArrayShadows.size == 0 ? null : ArrayShadows.find(array);
+    }
+}

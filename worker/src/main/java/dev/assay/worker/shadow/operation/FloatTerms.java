@@ -1,0 +1,90 @@
+package dev.assay.worker.shadow.operation;
+
+import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.Ops;
+
+/** Terms of the arithmetic of floats, one method for each instruction. */
+public final class FloatTerms {
+    private FloatTerms() {}
+
+    public static Expr fadd(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FADD,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        Float.floatToRawIntBits(a + b));
+    }
+
+    public static Expr fsub(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FSUB,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        Float.floatToRawIntBits(a - b));
+    }
+
+    public static Expr fmul(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FMUL,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        Float.floatToRawIntBits(a * b));
+    }
+
+    public static Expr fdiv(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FDIV,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        Float.floatToRawIntBits(a / b));
+    }
+
+    public static Expr frem(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FREM,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        Float.floatToRawIntBits(a % b));
+    }
+
+    public static Expr fneg(float a, Expr sa) {
+        return sa == null ? null : Expr.unary(Ops.FNEG, sa, Float.floatToRawIntBits(-a));
+    }
+
+    public static Expr fcmpl(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FCMPL,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        (a > b ? 1 : a == b ? 0 : -1));
+    }
+
+    public static Expr fcmpg(float a, float b, Expr sa, Expr sb) {
+        return sa == null && sb == null
+                ? null
+                : Expr.binary(
+                        Ops.FCMPG,
+                        sa,
+                        sb,
+                        sa == null ? Float.floatToRawIntBits(a) : Float.floatToRawIntBits(b),
+                        (a < b ? -1 : a == b ? 0 : 1));
+    }
+}

@@ -1,0 +1,67 @@
+package dev.assay.worker.shadow.operation;
+
+import dev.assay.wire.MethodToken;
+import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.ShadowFrame;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+
+/** Reflection: hands the shadows of boxed arguments and results through. */
+public final class Reflections {
+    private Reflections() {}
+
+    /** Before {@code Method.invoke} and {@code Constructor.newInstance}; what it answers goes to {@link #invoked}. */
+    public static int invoking(Executable target, Object[] arguments) {
+        if (Recorder.owner == null || target == null || !Recorder.isOwner()) {
+            return 0;
+        }
+        int count = arguments == null ? 0 : arguments.length;
+        Expr[] shadows = new Expr[count];
+        for (int i = 0; i < count; i++) {
+            shadows[i] = BoxedShadows.of(arguments[i]);
+        }
+        Expr[] primitives = new Expr[count];
+        Thread paused = Recorder.pause();
+        int token;
+        try {
+            Class<?>[] types = target.getParameterTypes();
+            int next = 0;
+            for (int i = 0; i < types.length && i < count; i++) {
+                if (types[i].isPrimitive()) {
+                    primitives[next++] = shadows[i];
+                }
+            }
+            token = token(target, types);
+        } finally {
+            Recorder.resume(paused);
+        }
+        int awaited = ShadowFrame.await(token);
+        ShadowFrame.pass(primitives, token);
+        return awaited;
+    }
+
+    /** After {@code Method.invoke}: a symbolic result comes in a box that carries it. */
+    public static Object invoked(Object result, Method target, int awaited) {
+        if (Recorder.owner == null || target == null || !Recorder.isOwner()) {
+            return result;
+        }
+        int token = ShadowFrame.await(awaited);
+        return ShadowFrame.hasResult() ? BoxedShadows.withResult(result, token) : result;
+    }
+
+    private static int token(Executable target, Class<?>[] types) {
+        String descriptor = "(";
+        for (Class<?> type : types) {
+            descriptor = descriptor.concat(type.descriptorString());
+        }
+        if (target instanceof Constructor<?>) {
+            return MethodToken.of("<init>", descriptor.concat(")V"));
+        }
+        Method method = (Method) target;
+        return MethodToken.of(
+                method.getName(),
+                descriptor.concat(")").concat(method.getReturnType().descriptorString()));
+    }
+}

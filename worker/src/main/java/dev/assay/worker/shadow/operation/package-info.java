@@ -1,0 +1,2 @@
+/** What woven code calls in place of, or beside, single operations. */
+package dev.assay.worker.shadow.operation;

@@ -1,0 +1,2 @@
+/** Copies of arrays that symbolic indices read. */
+package dev.assay.worker.shadow.table;
