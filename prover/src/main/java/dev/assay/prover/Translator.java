@@ -94,18 +94,25 @@ public final class Translator {
             arguments.addAll(parameters);
             Walk walk = new Walk(translation, code, Callers.none(translation.program));
             run(walk, heap, arguments, receiver, parameters);
-            Inputs inputs = new Inputs(
+            return conditions(inputs(receiver, parameters, start));
+        }
+
+        private Inputs inputs(Formula receiver, List<Formula> parameters, Heap start) {
+            return new Inputs(
                     receiver,
                     parameters,
-                    types,
+                    code.ref().parameters(),
                     start,
                     translation.formulas,
-                    facts.types().asked(),
-                    facts.types().stored(),
+                    translation.facts.types().asked(),
+                    translation.facts.types().stored(),
                     translation.enums.constants());
+        }
+
+        private Conditions conditions(Inputs inputs) {
             return new Conditions(
                     translation.formulas,
-                    facts.all(),
+                    translation.facts.all(),
                     translation.failures(),
                     translation.reached(),
                     translation.candidates(),

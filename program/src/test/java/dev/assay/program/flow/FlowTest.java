@@ -89,7 +89,9 @@ class FlowTest {
                 block.next().forEach(after -> next.add(flow.block(after).from()));
                 assertEquals(plain.next.get(block.to() - 1), next);
                 Set<Integer> handlers = new TreeSet<>();
-                block.handlers().forEach(handler -> handlers.add(flow.block(handler.block()).from()));
+                block.handlers()
+                        .forEach(handler ->
+                                handlers.add(flow.block(handler.block()).from()));
                 assertEquals(plain.handlers.get(block.from()), handlers);
             }
         }
@@ -128,7 +130,8 @@ class FlowTest {
             for (int block = 0; flow != null && block < flow.blocks(); block++) {
                 List<Loop> loops = flow.loops(block);
                 for (int i = 0; i + 1 < loops.size(); i++) {
-                    assertTrue(loops.get(i).blocks().containsAll(loops.get(i + 1).blocks()));
+                    assertTrue(
+                            loops.get(i).blocks().containsAll(loops.get(i + 1).blocks()));
                     nested++;
                 }
             }

@@ -121,8 +121,7 @@ class RangeSolverTest {
         Term whole = terms.unary(Op.D2I, x);
         Term atLeastTen = terms.binary(Op.GE, x, terms.doubleConstant(10));
         assertEquals(Answer.UNSAT, solve(atLeastTen, terms.binary(Op.LT, whole, terms.intConstant(10))));
-        assertInstanceOf(
-                Answer.Unknown.class, solve(atLeastTen, terms.binary(Op.LT, whole, terms.intConstant(11))));
+        assertInstanceOf(Answer.Unknown.class, solve(atLeastTen, terms.binary(Op.LT, whole, terms.intConstant(11))));
     }
 
     @Test
@@ -135,8 +134,7 @@ class RangeSolverTest {
             terms.binary(Op.GE, index, terms.intConstant(0)), terms.binary(Op.LE, index, terms.intConstant(2))
         };
         assertEquals(
-                Answer.UNSAT,
-                solve(firstThree[0], firstThree[1], terms.binary(Op.GT, element, terms.intConstant(9))));
+                Answer.UNSAT, solve(firstThree[0], firstThree[1], terms.binary(Op.GT, element, terms.intConstant(9))));
         assertInstanceOf(
                 Answer.Unknown.class,
                 solve(firstThree[0], firstThree[1], terms.binary(Op.GT, element, terms.intConstant(8))));

@@ -27,8 +27,8 @@ class InverseTest {
     private static final Set<Op> COMPARISONS = EnumSet.range(Op.EQ, Op.LE);
 
     /** Integral operations that have for each result and other operand an operand, if there is one at all. */
-    private static final Set<Op> INVERTIBLE = EnumSet.of(
-            Op.IADD, Op.ISUB, Op.IXOR, Op.IAND, Op.IOR, Op.LADD, Op.LSUB, Op.LXOR, Op.LAND, Op.LOR);
+    private static final Set<Op> INVERTIBLE =
+            EnumSet.of(Op.IADD, Op.ISUB, Op.IXOR, Op.IAND, Op.IOR, Op.LADD, Op.LSUB, Op.LXOR, Op.LAND, Op.LOR);
 
     @Test
     void the_left_operand_of_a_result_gives_that_result_again() {

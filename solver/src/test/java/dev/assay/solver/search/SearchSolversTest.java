@@ -68,7 +68,8 @@ class SearchSolversTest {
         Term x = terms.variable(0, Kind.BYTE);
         Term y = terms.variable(1, Kind.BYTE);
         Answer answer = new EnumeratingSolver(1_000_000)
-                .solve(query(List.of(terms.binary(Op.LT, y, terms.intConstant(-100)), terms.binary(Op.GT, x, y)), 77, 5));
+                .solve(query(
+                        List.of(terms.binary(Op.LT, y, terms.intConstant(-100)), terms.binary(Op.GT, x, y)), 77, 5));
         assertEquals(77, ((Answer.Sat) answer).assignment().value(0));
     }
 
@@ -81,9 +82,7 @@ class SearchSolversTest {
         Term isTwo = terms.binary(Op.EQ, square, terms.intConstant(2));
         assertInstanceOf(Answer.Unknown.class, solver.solve(query(List.of(isTwo), 0)));
         List<Term> bounded = List.of(
-                isTwo,
-                terms.binary(Op.GE, x, terms.intConstant(-900)),
-                terms.binary(Op.LE, x, terms.intConstant(900)));
+                isTwo, terms.binary(Op.GE, x, terms.intConstant(-900)), terms.binary(Op.LE, x, terms.intConstant(900)));
         assertEquals(Answer.UNSAT, solver.solve(query(bounded, 0)));
         assertInstanceOf(Answer.Unknown.class, new EnumeratingSolver(100).solve(query(bounded, 0)));
     }
@@ -96,7 +95,8 @@ class SearchSolversTest {
                 terms.binary(Op.LT, terms.unary(Op.D2BITS, x), terms.longConstant(0)));
         Answer answer = new EnumeratingSolver(1000).solve(query(conditions, 0));
         assertEquals(
-                Double.doubleToRawLongBits(-0.0), ((Answer.Sat) answer).assignment().value(0));
+                Double.doubleToRawLongBits(-0.0),
+                ((Answer.Sat) answer).assignment().value(0));
     }
 
     @Test
@@ -168,8 +168,8 @@ class SearchSolversTest {
         for (int round = 0; round < 100; round++) {
             Terms fresh = new Terms();
             RandomTerms maker = new RandomTerms(random, fresh, Kind.INT, Kind.DOUBLE);
-            Query query = query(
-                    List.of(maker.condition(3).term(), maker.condition(3).term()), 1, Ulps.of(Sort.D, 0.5));
+            Query query =
+                    query(List.of(maker.condition(3).term(), maker.condition(3).term()), 1, Ulps.of(Sort.D, 0.5));
             assertEquals(
                     new LocalSearchSolver(7, 300, false).solve(query).toString(),
                     new LocalSearchSolver(7, 300, false).solve(query).toString());

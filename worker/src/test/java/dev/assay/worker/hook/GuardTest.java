@@ -99,10 +99,12 @@ class GuardTest {
     void what_is_reported_of_a_denial_is_bounded_and_runs_no_code_under_test() throws Exception {
         Guard.raise(NOTHING);
         assertThrows(GuardDenial.class, () -> Guard.exec("x".repeat(1000)));
-        assertEquals(
-                "start the process ".length() + 203, Guard.deniedWhat().length());
+        assertEquals("start the process ".length() + 203, Guard.deniedWhat().length());
         Guard.forget();
-        Object hostile = new OwnLoader().loadClass(Hostile.class.getName()).getConstructor().newInstance();
+        Object hostile = new OwnLoader()
+                .loadClass(Hostile.class.getName())
+                .getConstructor()
+                .newInstance();
         assertThrows(GuardDenial.class, () -> Guard.exec(hostile));
         assertEquals("start the process " + Hostile.class.getName(), Guard.deniedWhat());
     }

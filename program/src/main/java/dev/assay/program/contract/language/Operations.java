@@ -47,14 +47,7 @@ final class Operations {
         if (operator.isEquality()) {
             return equality(operator, left, right, areNumbers, areBooleans, column);
         }
-        boolean fits = operator.isLogical()
-                ? areBooleans
-                : operator.isShift()
-                        ? Types.isIntegral(one) && Types.isIntegral(other)
-                        : operator.isBitwise()
-                                ? areBooleans || Types.isIntegral(one) && Types.isIntegral(other)
-                                : areNumbers;
-        if (!fits) {
+        if (!fits(operator, one, other)) {
             throw mismatch(operator, one, other, column);
         }
         if (operator.isShift()) {
@@ -70,6 +63,19 @@ final class Operations {
                 Conversions.toPrimitive(left, type),
                 Conversions.toPrimitive(right, type),
                 operator.isOrder() ? PrimitiveType.BOOLEAN : type);
+    }
+
+    /** Whether an operator that is no equality goes with operands of these types. */
+    private static boolean fits(Operator operator, JavaType one, JavaType other) {
+        boolean areBooleans = Types.isBoolean(one) && Types.isBoolean(other);
+        boolean areIntegral = Types.isIntegral(one) && Types.isIntegral(other);
+        if (operator.isLogical()) {
+            return areBooleans;
+        }
+        if (operator.isShift()) {
+            return areIntegral;
+        }
+        return operator.isBitwise() ? areBooleans || areIntegral : Types.isNumeric(one) && Types.isNumeric(other);
     }
 
     private static Misformed mismatch(Operator operator, JavaType one, JavaType other, int column) {
