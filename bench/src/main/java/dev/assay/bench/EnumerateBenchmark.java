@@ -161,6 +161,20 @@ public final class EnumerateBenchmark {
                 .sum();
     }
 
+    private UnitReport enumerate(EnumeratingLab lab, MethodInfo method, int n, EnumerateOptions options)
+            throws Exception {
+        return new ProgramEnumeration(program, lab, options)
+                .run(
+                        method,
+                        new ProgramCall(program).of(method, List.of(String.valueOf(n))),
+                        Optional.empty(),
+                        Deadline.in(Duration.ofMinutes(10)),
+                        Progress.SILENT,
+                        Listener.SILENT)
+                .unit()
+                .report();
+    }
+
     private void measure(EnumeratingLab lab, Row row, EnumerateOptions options, int times) throws Exception {
         MethodInfo method = method(row.program);
         double cold = 0;
@@ -170,16 +184,7 @@ public final class EnumerateBenchmark {
         for (int i = 0; i < times; i++) {
             long start = System.nanoTime();
             double before = cpuSeconds();
-            report = new ProgramEnumeration(program, lab, options)
-                    .run(
-                            method,
-                            new ProgramCall(program).of(method, List.of(String.valueOf(row.n))),
-                            Optional.empty(),
-                            Deadline.in(Duration.ofMinutes(10)),
-                            Progress.SILENT,
-                            Listener.SILENT)
-                    .unit()
-                    .report();
+            report = enumerate(lab, method, row.n, options);
             double seconds = (System.nanoTime() - start) / 1e9;
             cold = i == 0 ? seconds : cold;
             warm = i == 0 ? warm : Math.min(warm, seconds);

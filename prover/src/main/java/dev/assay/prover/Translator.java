@@ -107,18 +107,25 @@ public final class Translator {
             arguments.addAll(parameters);
             MethodWalk walk = new MethodWalk(translation, code, Callers.none(translation.program));
             run(walk, heap, arguments, receiver, parameters);
-            EntryState inputs = new EntryState(
+            return conditions(inputs(receiver, parameters, start));
+        }
+
+        private EntryState inputs(Formula receiver, List<Formula> parameters, SymbolicHeap start) {
+            return new EntryState(
                     receiver,
                     parameters,
-                    types,
+                    code.ref().parameters(),
                     start,
                     translation.formulas,
-                    facts.types().asked(),
-                    facts.types().stored(),
+                    translation.facts.types().asked(),
+                    translation.facts.types().stored(),
                     translation.enums.constants());
+        }
+
+        private Conditions conditions(EntryState inputs) {
             return new Conditions(
                     translation.formulas,
-                    facts.all(),
+                    translation.facts.all(),
                     translation.failures(),
                     translation.reached(),
                     translation.candidates(),

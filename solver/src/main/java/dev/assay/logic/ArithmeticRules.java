@@ -35,20 +35,37 @@ final class ArithmeticRules {
 
     private Term byConstant(IntegralOperations op, Term a, long c) {
         return switch (op) {
-            case ADD -> c == 0 ? a : addConstant(a, c);
+            case ADD -> addConstant(a, c);
             case SUB -> make(IntegralOperations.ADD, a, constant(a, -c));
             case MUL -> timesConstant(a, c);
-            case DIV -> c == 1 ? a : c == -1 ? negated(a) : c == 0 ? constant(a, 0) : null;
-            case REM -> c == 1 || c == -1 || c == 0 ? constant(a, 0) : smallRemainder(a, c);
+            case DIV -> dividedBy(a, c);
+            case REM -> c >= -1 && c <= 1 ? constant(a, 0) : smallRemainder(a, c);
             case AND -> andConstant(a, c);
-            case OR -> c == 0 ? a : c == -1 ? constant(a, -1) : reassociated(op, a, c);
+            case OR -> orConstant(a, c);
             case XOR -> xorConstant(a, c);
             case SHL, SHR, USHR -> shifted(op, a, c);
             case NEG -> null;
         };
     }
 
+    private Term dividedBy(Term a, long c) {
+        if (c == 1) {
+            return a;
+        }
+        return c == -1 ? negated(a) : c == 0 ? constant(a, 0) : null;
+    }
+
+    private Term orConstant(Term a, long c) {
+        if (c == 0) {
+            return a;
+        }
+        return c == -1 ? constant(a, -1) : reassociated(IntegralOperations.OR, a, c);
+    }
+
     private Term addConstant(Term a, long c) {
+        if (c == 0) {
+            return a;
+        }
         IntegralOperations inner = IntegralOperations.of(a.op());
         if (inner == IntegralOperations.ADD && ((Binary) a).right().isConstant()) {
             return reassociated(IntegralOperations.ADD, a, c);

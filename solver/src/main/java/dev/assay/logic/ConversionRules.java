@@ -17,18 +17,28 @@ final class ConversionRules {
             case I2B -> narrow(op, Kind.BYTE, a);
             case I2C -> narrow(op, Kind.CHAR, a);
             case I2S -> narrow(op, Kind.SHORT, a);
-            case L2I -> a.op() == Op.I2L ? inner(a) : null;
-            case L2F -> a.op() == Op.I2L ? terms.unary(Op.I2F, inner(a)) : null;
-            case L2D -> a.op() == Op.I2L ? terms.unary(Op.I2D, inner(a)) : null;
+            case L2I -> undone(Op.I2L, a);
+            case L2F -> fromInt(Op.I2F, a);
+            case L2D -> fromInt(Op.I2D, a);
             case D2I -> fromDouble(a, Op.F2I, null);
             case D2L -> fromDouble(a, Op.F2L, Op.I2L);
             case D2F -> toFloat(a);
-            case F2BITS -> a.op() == Op.BITS2F ? inner(a) : null;
-            case BITS2F -> a.op() == Op.F2BITS ? inner(a) : null;
-            case D2BITS -> a.op() == Op.BITS2D ? inner(a) : null;
-            case BITS2D -> a.op() == Op.D2BITS ? inner(a) : null;
+            case F2BITS -> undone(Op.BITS2F, a);
+            case BITS2F -> undone(Op.F2BITS, a);
+            case D2BITS -> undone(Op.BITS2D, a);
+            case BITS2D -> undone(Op.D2BITS, a);
             default -> null;
         };
+    }
+
+    /** What was converted before, where the conversion back undoes that. */
+    private static Term undone(Op before, Term a) {
+        return a.op() == before ? inner(a) : null;
+    }
+
+    /** The conversion of a long that was an int before. */
+    private Term fromInt(Op conversion, Term a) {
+        return a.op() == Op.I2L ? terms.unary(conversion, inner(a)) : null;
     }
 
     private Term narrow(Op op, Kind kind, Term a) {

@@ -21,6 +21,11 @@ final class FloatingComparisonRules {
         if (a == b && op == Op.LT) {
             return terms.intConstant(0);
         }
+        return narrowed(op, a, b);
+    }
+
+    /** The comparison of what both sides were before they became doubles; null where they cannot have been the same. */
+    private Term narrowed(Op op, Term a, Term b) {
         if (a.op() == b.op() && (a.op() == Op.I2D || a.op() == Op.F2D)) {
             return terms.binary(op, operand(a), operand(b));
         }

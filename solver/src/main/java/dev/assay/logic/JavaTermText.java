@@ -63,14 +63,24 @@ public final class JavaTermText {
         return depth == 0 ? text : "(" + text + ")";
     }
 
+    /** The operator's symbol; null where Java has none. */
     private static String operator(Op op) {
+        return op.isComparison() ? comparison(op) : arithmetic(op);
+    }
+
+    private static String comparison(Op op) {
         return switch (op) {
             case EQ -> "==";
             case NE -> "!=";
             case LT -> "<";
             case LE -> "<=";
             case GT -> ">";
-            case GE -> ">=";
+            default -> ">=";
+        };
+    }
+
+    private static String arithmetic(Op op) {
+        return switch (op) {
             case IADD, LADD, FADD, DADD -> "+";
             case ISUB, LSUB, FSUB, DSUB -> "-";
             case IMUL, LMUL, FMUL, DMUL -> "*";

@@ -10,12 +10,17 @@ import dev.assay.lab.process.Isolation;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.WrittenClause;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The labs in which techniques run code, over one pool of workers: each is opened at its first use, and serves until all are closed. */
 public final class Labs implements AutoCloseable {
     private final Program program;
     private final LabOptions options;
+    private final Map<List<WrittenClause>, Contracts> contracts = new HashMap<>();
     private WorkerPool pool = WorkerPool.ofUsualSize();
     private Optional<PlainLab> plain = Optional.empty();
     private Optional<FollowingLab> following = Optional.empty();
@@ -51,12 +56,12 @@ public final class Labs implements AutoCloseable {
     }
 
     /** The contracts in the code, and those among the facts. */
-    public Contracts contracts(Facts facts) {
-        return Contracts.of(
-                program,
-                facts.get(Fact.Contract.class).stream()
-                        .map(Fact.Contract::clause)
-                        .toList());
+    public synchronized Contracts contracts(Facts facts) {
+        List<WrittenClause> clauses = facts.get(Fact.Contract.class).stream()
+                .map(Fact.Contract::clause)
+                .toList();
+        // Classes are instrumented again for other contracts, so equal ones are the same.
+        return contracts.computeIfAbsent(clauses, given -> Contracts.of(program, given));
     }
 
     /** Whether static state is reset by initializing classes again, and not by loading them again. */

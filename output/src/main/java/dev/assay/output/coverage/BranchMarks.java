@@ -90,23 +90,35 @@ final class BranchMarks {
     }
 
     private static void mark(InsnList code) {
-        Map<LabelNode, Integer> ways = ways(code);
-        Set<LabelNode> fixed = fixed(code);
-        List<Runnable> changes = new ArrayList<>();
-        LineNumberNode line = null;
-        boolean falls = true;
-        Set<AbstractInsnNode> withMark = new HashSet<>();
-        Set<AbstractInsnNode> withCall = new HashSet<>();
+        Marking marking = new Marking(code);
         for (AbstractInsnNode each : code) {
+            marking.look(each);
+        }
+        marking.apply();
+    }
+
+    /** Finds out where marks go, and puts them there once the whole method has been looked at. */
+    private static final class Marking {
+        private final InsnList code;
+        private final Map<LabelNode, Integer> ways;
+        private final Set<LabelNode> fixed;
+        private final List<Runnable> changes = new ArrayList<>();
+        private final Set<AbstractInsnNode> withMark = new HashSet<>();
+        private final Set<AbstractInsnNode> withCall = new HashSet<>();
+        private LineNumberNode line;
+        private boolean falls = true;
+
+        Marking(InsnList code) {
+            this.code = code;
+            this.ways = ways(code);
+            this.fixed = fixed(code);
+        }
+
+        void look(AbstractInsnNode each) {
             if (each instanceof LineNumberNode next) {
                 line = next;
             } else if (each instanceof LabelNode label && !falls && ways.getOrDefault(label, 0) == 1) {
-                AbstractInsnNode place = placeBehind(label, fixed);
-                LineNumberNode own = lineOf(label, line);
-                if (place != null && own != null) {
-                    withMark.add(own);
-                    changes.add(() -> code.insert(place, sideOf(own.line)));
-                }
+                markSide(label);
             } else if (each instanceof JumpInsnNode && each.getOpcode() != Opcodes.GOTO && line != null) {
                 int number = line.line;
                 withMark.add(line);
@@ -116,14 +128,27 @@ final class BranchMarks {
             }
             falls = each.getOpcode() < 0 ? falls : !endsBlock(each);
         }
-        // A line that had a call keeps one in front of its first mark, or JaCoCo would no longer look where it begins.
-        for (AbstractInsnNode start : withMark) {
-            AbstractInsnNode place = placeBehind(start, fixed);
-            if (withCall.contains(start) && place != null) {
-                code.insert(place, pass());
+
+        private void markSide(LabelNode label) {
+            AbstractInsnNode place = placeBehind(label, fixed);
+            LineNumberNode own = lineOf(label, line);
+            if (place != null && own != null) {
+                withMark.add(own);
+                changes.add(() -> code.insert(place, sideOf(own.line)));
             }
         }
-        changes.forEach(Runnable::run);
+
+        void apply() {
+            // A line that had a call keeps one in front of its first mark, or JaCoCo would no longer look where it
+            // begins.
+            for (AbstractInsnNode start : withMark) {
+                AbstractInsnNode place = placeBehind(start, fixed);
+                if (withCall.contains(start) && place != null) {
+                    code.insert(place, pass());
+                }
+            }
+            changes.forEach(Runnable::run);
+        }
     }
 
     /** How many jumps lead to each label. */

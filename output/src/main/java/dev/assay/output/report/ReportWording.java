@@ -3,12 +3,50 @@ package dev.assay.output.report;
 import dev.assay.model.Failure;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.trial.FindingKind;
+import java.util.Map;
 
 /** What the closed vocabularies mean, as sentences for people. */
 final class ReportWording {
 
     /** Messages of exceptions are arbitrary text: what is shown of one is cut here. */
     private static final int LONGEST_MESSAGE = 120;
+
+    private static final Map<ReasonCode, String> REASONS = Map.ofEntries(
+            Map.entry(ReasonCode.BUDGET, "the time for the class ran out; a larger --budget goes further"),
+            Map.entry(ReasonCode.SATURATED, "nothing new came up any more; a larger --budget looks for longer"),
+            Map.entry(ReasonCode.SAMPLED, "only a sample of all inputs was run; more --trials run more of them"),
+            Map.entry(ReasonCode.LIMIT, "not all ways to choose were taken; a larger --limit takes more"),
+            Map.entry(ReasonCode.SHARD, "only a part of the search was asked for"),
+            Map.entry(ReasonCode.UNBOUNDED, "the program chooses without a bound"),
+            Map.entry(ReasonCode.NOTHING_ACCEPTED, "every way to choose was dropped by an assumption"),
+            Map.entry(ReasonCode.POOLS, "all inputs that the value pools can build were run"),
+            Map.entry(ReasonCode.SHAPES, "inputs were built in some ways, and there are more"),
+            Map.entry(
+                    ReasonCode.CONTRACT,
+                    "a contract could not be understood, so that it was neither assumed nor checked"),
+            Map.entry(ReasonCode.UNKNOWN, "the solver could not tell whether something can happen"),
+            Map.entry(ReasonCode.ASSUMED, "a proof rests on assumptions, which assay.json lists"),
+            Map.entry(ReasonCode.WARNING, "something may fail, though no run showed it"),
+            Map.entry(ReasonCode.FAILS, "a run showed a failure"),
+            Map.entry(ReasonCode.DIVERGED, "runs did not go the way that was predicted"),
+            Map.entry(ReasonCode.CONCRETIZED, "values were not followed everywhere"),
+            Map.entry(ReasonCode.ABSTRACTED, "states that differ were taken for one another, as asked for"),
+            Map.entry(
+                    ReasonCode.ENVIRONMENT,
+                    "runs looked at something else than their inputs, so that others may differ"),
+            Map.entry(ReasonCode.NO_INPUTS, "no value of a needed type can be made from public code"),
+            Map.entry(ReasonCode.NO_CODE, "there is no code to run"),
+            Map.entry(ReasonCode.UNREADABLE_CLASS, "a class file cannot be read"),
+            Map.entry(ReasonCode.MISSING_CLASS, "a class is missing on the class path; add what the code needs to -cp"),
+            Map.entry(ReasonCode.DENIED, "the code tried what is not allowed; --allow lets it"),
+            Map.entry(ReasonCode.FUEL, "a run was stopped after very many steps"),
+            Map.entry(ReasonCode.HUNG, "a run did not come back in time"),
+            Map.entry(ReasonCode.MEMORY, "a run filled its memory"),
+            Map.entry(ReasonCode.DIED, "a run ended its JVM"),
+            Map.entry(ReasonCode.NOT_BUILT, "what prepares an input threw in some runs"),
+            Map.entry(ReasonCode.NONDETERMINISTIC, "two runs of the same inputs differed"),
+            Map.entry(ReasonCode.UNCONFIRMED, "a failure was seen whose test did not show it again"),
+            Map.entry(ReasonCode.INTERNAL, "Assay failed here"));
 
     private ReportWording() {}
 
@@ -57,40 +95,9 @@ final class ReportWording {
                 : name + ": " + oneLine(failure.message());
     }
 
+    /** What a reason means for users, and what they can do about it. */
     static String describe(ReasonCode code) {
-        return switch (code) {
-            case BUDGET -> "the time for the class ran out; a larger --budget goes further";
-            case SATURATED -> "nothing new came up any more; a larger --budget looks for longer";
-            case SAMPLED -> "only a sample of all inputs was run; more --trials run more of them";
-            case LIMIT -> "not all ways to choose were taken; a larger --limit takes more";
-            case SHARD -> "only a part of the search was asked for";
-            case UNBOUNDED -> "the program chooses without a bound";
-            case NOTHING_ACCEPTED -> "every way to choose was dropped by an assumption";
-            case POOLS -> "all inputs that the value pools can build were run";
-            case SHAPES -> "inputs were built in some ways, and there are more";
-            case CONTRACT -> "a contract could not be understood, so that it was neither assumed nor checked";
-            case UNKNOWN -> "the solver could not tell whether something can happen";
-            case ASSUMED -> "a proof rests on assumptions, which assay.json lists";
-            case WARNING -> "something may fail, though no run showed it";
-            case FAILS -> "a run showed a failure";
-            case DIVERGED -> "runs did not go the way that was predicted";
-            case CONCRETIZED -> "values were not followed everywhere";
-            case ABSTRACTED -> "states that differ were taken for one another, as asked for";
-            case ENVIRONMENT -> "runs looked at something else than their inputs, so that others may differ";
-            case NO_INPUTS -> "no value of a needed type can be made from public code";
-            case NO_CODE -> "there is no code to run";
-            case UNREADABLE_CLASS -> "a class file cannot be read";
-            case MISSING_CLASS -> "a class is missing on the class path; add what the code needs to -cp";
-            case DENIED -> "the code tried what is not allowed; --allow lets it";
-            case FUEL -> "a run was stopped after very many steps";
-            case HUNG -> "a run did not come back in time";
-            case MEMORY -> "a run filled its memory";
-            case DIED -> "a run ended its JVM";
-            case NOT_BUILT -> "what prepares an input threw in some runs";
-            case NONDETERMINISTIC -> "two runs of the same inputs differed";
-            case UNCONFIRMED -> "a failure was seen whose test did not show it again";
-            case INTERNAL -> "Assay failed here";
-        };
+        return REASONS.get(code);
     }
 
     static String oneLine(String text) {

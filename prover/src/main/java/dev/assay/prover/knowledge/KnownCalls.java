@@ -94,10 +94,7 @@ public final class KnownCalls {
     private static boolean isPure(MethodRef ref) {
         return switch (ref.owner()) {
             case "java.lang.Object" -> ref.isConstructor() || ref.name().equals("getClass");
-            case "java.lang.String" ->
-                STRINGS.contains(ref.name()) && takesPlain(ref)
-                        || ref.name().equals("equals")
-                        || ref.name().equals("valueOf") && takesPlain(ref);
+            case "java.lang.String" -> isPureOfString(ref);
             case "java.lang.StringBuilder", "java.lang.StringBuffer" ->
                 BUILDERS.contains(ref.name()) && takesPlain(ref);
             case "java.lang.Math", "java.lang.StrictMath" -> true;
@@ -107,6 +104,12 @@ public final class KnownCalls {
                 BOXES.contains(ref.owner()) && takesPlain(ref) && !PERHAPS_NULL.contains(ref.name())
                         || isException(ref) && ref.isConstructor() && takesPlain(ref);
         };
+    }
+
+    private static boolean isPureOfString(MethodRef ref) {
+        return STRINGS.contains(ref.name()) && takesPlain(ref)
+                || ref.name().equals("equals")
+                || ref.name().equals("valueOf") && takesPlain(ref);
     }
 
     private static boolean isException(MethodRef ref) {

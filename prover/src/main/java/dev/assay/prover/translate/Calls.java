@@ -65,33 +65,53 @@ final class Calls {
 
     void call(Instructions.At at, MethodInsnNode call) throws TooLarge, IrreducibleFlow {
         MethodRef named = new MethodRef(owner(call.owner), call.name, call.desc);
+        List<Formula> arguments = arguments(at, call);
+        if (!isUnderstood(at, call, named, arguments)) {
+            general(at, call, named, arguments);
+        }
+    }
+
+    /** What a call takes from the stack; the object that it is made on comes first. */
+    private List<Formula> arguments(Instructions.At at, MethodInsnNode call) throws TooLarge, IrreducibleFlow {
         List<Formula> arguments = new ArrayList<>();
         for (int i = Type.getArgumentTypes(call.desc).length; i > 0; i--) {
             arguments.add(0, at.pop());
         }
-        boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
-        if (!isStatic) {
+        if (call.getOpcode() != Opcodes.INVOKESTATIC) {
             arguments.add(0, at.pop());
             instructions.present(at, arguments.get(0));
         }
+        return arguments;
+    }
+
+    /** Whether the call is never made, or is one whose meaning is known without its code; then its result has been pushed. */
+    private boolean isUnderstood(Instructions.At at, MethodInsnNode call, MethodRef named, List<Formula> arguments)
+            throws TooLarge, IrreducibleFlow {
         if (at.point().reach.isFalse()) {
             push(at, named, zero(named));
-            return;
+            return true;
         }
         Formula known = call.owner.startsWith("[") ? ofArray(at, call, arguments.get(0)) : known(at, named, arguments);
         if (known != null) {
             push(at, named, known);
-            return;
+            return true;
         }
         if (KnownCalls.isPure(code.ref(), named)) {
             pure(at, named, arguments);
-            return;
+            return true;
         }
         if (named.owner().equals(Clauses.LISTENER)) {
             // A clause whose evaluation throws does not hold.
             push(at, named, zero(named));
-            return;
+            return true;
         }
+        return false;
+    }
+
+    /** A call by the contract and, where it may be looked into, the body of its target. */
+    private void general(Instructions.At at, MethodInsnNode call, MethodRef named, List<Formula> arguments)
+            throws TooLarge, IrreducibleFlow {
+        boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
         MethodInfo target = call.owner.startsWith("[") ? null : target(call, named, arguments);
         boolean isOnly = target != null && isOnlyTarget(call, named, target, arguments);
         MethodCode body = target == null ? null : body(target, isOnly);

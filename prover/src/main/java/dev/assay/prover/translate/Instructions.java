@@ -107,7 +107,6 @@ final class Instructions {
     }
 
     private void value(At at, AbstractInsnNode instruction) throws TooLarge, IrreducibleFlow {
-        int opcode = instruction.getOpcode();
         if (instruction instanceof IincInsnNode increment) {
             Formula old = at.point.frame.getLocal(increment.var).formula();
             Formula sum = formulas.java(Op.IADD, old, formulas.number(increment.incr));
@@ -125,7 +124,15 @@ final class Instructions {
                     at, (dev.assay.model.type.ArrayType) dev.assay.model.type.Descriptors.type(array.desc), array.dims);
         } else if (instruction instanceof TypeInsnNode type) {
             typed(at, type);
-        } else if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
+        } else {
+            byOpcode(at, instruction);
+        }
+    }
+
+    /** Instructions that stand alone but for their operands on the stack. */
+    private void byOpcode(At at, AbstractInsnNode instruction) throws TooLarge, IrreducibleFlow {
+        int opcode = instruction.getOpcode();
+        if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
             present(at, at.pop());
         } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
             memory.load(at, "IJFDABCS".charAt(opcode - Opcodes.IALOAD));
@@ -285,17 +292,18 @@ final class Instructions {
             case Opcodes.IF_ICMPGE -> formulas.java(Op.GE, at.pop(), right);
             case Opcodes.IF_ICMPGT -> formulas.java(Op.GT, at.pop(), right);
             case Opcodes.IF_ICMPLE -> formulas.java(Op.LE, at.pop(), right);
-            default -> {
-                Op op = switch (opcode) {
-                    case Opcodes.IFEQ -> Op.EQ;
-                    case Opcodes.IFNE -> Op.NE;
-                    case Opcodes.IFLT -> Op.LT;
-                    case Opcodes.IFGE -> Op.GE;
-                    case Opcodes.IFGT -> Op.GT;
-                    default -> Op.LE;
-                };
-                yield formulas.java(op, right, formulas.number(0));
-            }
+            default -> formulas.java(comparisonWithZero(opcode), right, formulas.number(0));
+        };
+    }
+
+    private static Op comparisonWithZero(int opcode) {
+        return switch (opcode) {
+            case Opcodes.IFEQ -> Op.EQ;
+            case Opcodes.IFNE -> Op.NE;
+            case Opcodes.IFLT -> Op.LT;
+            case Opcodes.IFGE -> Op.GE;
+            case Opcodes.IFGT -> Op.GT;
+            default -> Op.LE;
         };
     }
 

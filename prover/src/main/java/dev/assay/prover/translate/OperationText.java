@@ -28,6 +28,11 @@ final class OperationText {
             String name = simple(Type.getObjectType(type.desc));
             return type.getOpcode() == Opcodes.CHECKCAST ? "(" + name + ")" : "new " + name + "[]";
         }
+        return symbol(instruction);
+    }
+
+    /** Of instructions that stand alone but for their operands on the stack. */
+    private static String symbol(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         return switch (opcode) {
             case Opcodes.ARRAYLENGTH -> ".length";

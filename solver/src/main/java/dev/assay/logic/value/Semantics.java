@@ -64,8 +64,8 @@ public final class Semantics {
             case IADD -> a + b;
             case ISUB -> a - b;
             case IMUL -> a * b;
-            case IDIV -> b == 0 ? 0 : a / b;
-            case IREM -> b == 0 ? 0 : a % b;
+            case IDIV -> quotient(a, b);
+            case IREM -> remainder(a, b);
             case IAND -> a & b;
             case IOR -> a | b;
             case IXOR -> a ^ b;
@@ -76,13 +76,30 @@ public final class Semantics {
         };
     }
 
+    /** Division by zero makes zero: runs leave the path before they get there. */
+    private static int quotient(int a, int b) {
+        return b == 0 ? 0 : a / b;
+    }
+
+    private static long quotient(long a, long b) {
+        return b == 0 ? 0 : a / b;
+    }
+
+    private static int remainder(int a, int b) {
+        return b == 0 ? 0 : a % b;
+    }
+
+    private static long remainder(long a, long b) {
+        return b == 0 ? 0 : a % b;
+    }
+
     private static long longs(Op op, long a, long b) {
         return switch (op) {
             case LADD -> a + b;
             case LSUB -> a - b;
             case LMUL -> a * b;
-            case LDIV -> b == 0 ? 0 : a / b;
-            case LREM -> b == 0 ? 0 : a % b;
+            case LDIV -> quotient(a, b);
+            case LREM -> remainder(a, b);
             case LAND -> a & b;
             case LOR -> a | b;
             case LXOR -> a ^ b;

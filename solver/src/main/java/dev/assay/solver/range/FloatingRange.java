@@ -135,31 +135,36 @@ record FloatingRange(double lo, double hi, boolean mayBeNaN) {
 
     /** The truth of a comparison where the bounds settle it, else null. */
     static Boolean decide(Op op, FloatingRange a, FloatingRange b) {
-        boolean none = a.isEmpty() || b.isEmpty();
-        boolean nan = a.mayBeNaN || b.mayBeNaN;
         if (op == Op.NE) {
             Boolean equal = decide(Op.EQ, a, b);
             return equal == null ? null : Boolean.valueOf(!equal);
         }
-        boolean never = none
-                || switch (op) {
-                    case EQ -> a.hi < b.lo || b.hi < a.lo;
-                    case LT -> a.lo >= b.hi;
-                    case LE -> a.lo > b.hi;
-                    case GT -> a.hi <= b.lo;
-                    default -> a.hi < b.lo;
-                };
-        if (never) {
+        if (a.isEmpty() || b.isEmpty() || isNever(op, a, b)) {
             return Boolean.FALSE;
         }
-        boolean always = !nan
-                && switch (op) {
-                    case EQ -> a.lo == b.hi && a.hi == b.lo;
-                    case LT -> a.hi < b.lo;
-                    case LE -> a.hi <= b.lo;
-                    case GT -> a.lo > b.hi;
-                    default -> a.lo >= b.hi;
-                };
-        return always ? Boolean.TRUE : null;
+        boolean nan = a.mayBeNaN || b.mayBeNaN;
+        return !nan && isAlways(op, a, b) ? Boolean.TRUE : null;
+    }
+
+    /** Whether a comparison holds for no numbers of two ranges that have some. */
+    private static boolean isNever(Op op, FloatingRange a, FloatingRange b) {
+        return switch (op) {
+            case EQ -> a.hi < b.lo || b.hi < a.lo;
+            case LT -> a.lo >= b.hi;
+            case LE -> a.lo > b.hi;
+            case GT -> a.hi <= b.lo;
+            default -> a.hi < b.lo;
+        };
+    }
+
+    /** Whether a comparison holds for all numbers of two ranges that have some. */
+    private static boolean isAlways(Op op, FloatingRange a, FloatingRange b) {
+        return switch (op) {
+            case EQ -> a.lo == b.hi && a.hi == b.lo;
+            case LT -> a.hi < b.lo;
+            case LE -> a.hi <= b.lo;
+            case GT -> a.lo > b.hi;
+            default -> a.lo >= b.hi;
+        };
     }
 }

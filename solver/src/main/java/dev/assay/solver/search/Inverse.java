@@ -15,6 +15,15 @@ final class Inverse {
         return switch (op) {
             case INEG -> -(int) goal;
             case LNEG -> -goal;
+            case FNEG -> bits(-asFloat(goal));
+            case DNEG -> bits(-asDouble(goal));
+            case DSQRT -> bits(asDouble(goal) * asDouble(goal));
+            default -> conversion(op, goal);
+        };
+    }
+
+    private static long conversion(Op op, long goal) {
+        return switch (op) {
             case L2I, I2L, I2B, I2C, I2S, F2BITS, BITS2F, D2BITS, BITS2D -> goal;
             case I2F -> (int) asFloat(goal);
             case I2D -> (int) asDouble(goal);
@@ -24,9 +33,6 @@ final class Inverse {
             case D2I, D2L -> bits((double) goal);
             case F2D -> bits((float) asDouble(goal));
             case D2F -> bits((double) asFloat(goal));
-            case FNEG -> bits(-asFloat(goal));
-            case DNEG -> bits(-asDouble(goal));
-            case DSQRT -> bits(asDouble(goal) * asDouble(goal));
             default -> goal;
         };
     }
@@ -58,7 +64,7 @@ final class Inverse {
             case ISUB, LSUB -> goal + other;
             case IMUL, LMUL -> other == 0 ? now : goal / other;
             case IDIV, LDIV -> goal * other;
-            case IREM, LREM -> other == 0 || now % other == 0 || (now ^ goal) < 0 ? goal : now - now % other + goal;
+            case IREM, LREM -> remainder(goal, other, now);
             case IAND, LAND -> (now & ~other) | goal;
             case IOR, LOR -> (now & other) | (goal & ~other);
             case IXOR, LXOR -> goal ^ other;
@@ -67,6 +73,10 @@ final class Inverse {
             case LSHL -> goal >> other;
             default -> goal << other;
         };
+    }
+
+    private static long remainder(long goal, long other, long now) {
+        return other == 0 || now % other == 0 || (now ^ goal) < 0 ? goal : now - now % other + goal;
     }
 
     /** The operand that stands on both sides. */

@@ -201,11 +201,21 @@ final class FormulaEncoding {
         }
         BitVecExpr a = bits(f, 0);
         BitVecExpr b = bits(f, 1);
+        return op.isComparison() ? compared(op, a, b) : integral(f, a, b);
+    }
+
+    private Expr<?> compared(Op op, BitVecExpr a, BitVecExpr b) throws NotEncodable {
         return switch (op) {
             case LT -> z3.mkBVSLT(a, b);
             case LE -> z3.mkBVSLE(a, b);
             case GT -> z3.mkBVSGT(a, b);
             case GE -> z3.mkBVSGE(a, b);
+            default -> throw new NotEncodable(op + " is unknown");
+        };
+    }
+
+    private Expr<?> integral(Formula f, BitVecExpr a, BitVecExpr b) throws NotEncodable {
+        return switch (f.op()) {
             case IADD, LADD -> z3.mkBVAdd(a, b);
             case ISUB, LSUB -> z3.mkBVSub(a, b);
             case IMUL, LMUL -> z3.mkBVMul(a, b);
@@ -218,7 +228,7 @@ final class FormulaEncoding {
             case ISHR, LSHR -> z3.mkBVASHR(a, places(f, b));
             case IUSHR, LUSHR -> z3.mkBVLSHR(a, places(f, b));
             case LCMP -> floating.sign(z3.mkBVSLT(a, b), z3.mkEq(a, b));
-            default -> throw new NotEncodable(op + " is unknown");
+            default -> throw new NotEncodable(f.op() + " is unknown");
         };
     }
 

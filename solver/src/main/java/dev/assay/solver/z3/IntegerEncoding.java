@@ -13,6 +13,7 @@ import dev.assay.logic.Term.Binary;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Sort;
+import dev.assay.wire.Op;
 
 /**
  * Ints and longs as mathematical integers in their range: what Z3 is quickest with.
@@ -85,6 +86,21 @@ final class IntegerEncoding extends Encoding {
         }
         ArithExpr<IntSort> a = integer(binary.left());
         ArithExpr<IntSort> b = integer(binary.right());
+        return binary.op().isComparison() ? compared(binary.op(), a, b) : arithmetic(binary, a, b);
+    }
+
+    private Expr<?> compared(Op op, ArithExpr<IntSort> a, ArithExpr<IntSort> b) {
+        return switch (op) {
+            case EQ -> z3.mkEq(a, b);
+            case NE -> z3.mkNot(z3.mkEq(a, b));
+            case LT -> z3.mkLt(a, b);
+            case LE -> z3.mkLe(a, b);
+            case GT -> z3.mkLt(b, a);
+            default -> z3.mkLe(b, a);
+        };
+    }
+
+    private Expr<?> arithmetic(Binary binary, ArithExpr<IntSort> a, ArithExpr<IntSort> b) throws NotEncodable {
         Interval left = binary.left().range();
         Interval right = binary.right().range();
         return switch (binary.op()) {
@@ -97,12 +113,6 @@ final class IntegerEncoding extends Encoding {
             case IUSHR, LUSHR -> shiftedUnsigned(binary, a);
             case IAND, LAND, IOR, LOR, IXOR, LXOR -> bitwise(binary, a);
             case LCMP -> z3.mkITE(z3.mkLt(a, b), z3.mkInt(-1), z3.mkITE(z3.mkEq(a, b), z3.mkInt(0), z3.mkInt(1)));
-            case EQ -> z3.mkEq(a, b);
-            case NE -> z3.mkNot(z3.mkEq(a, b));
-            case LT -> z3.mkLt(a, b);
-            case LE -> z3.mkLe(a, b);
-            case GT -> z3.mkLt(b, a);
-            case GE -> z3.mkLe(b, a);
             default -> throw new NotEncodable(binary.op() + " is no operation on integers");
         };
     }
@@ -185,33 +195,34 @@ final class IntegerEncoding extends Encoding {
 
     private Expr<?> bitwise(Binary binary, ArithExpr<IntSort> a) throws NotEncodable {
         if (isBit(binary.left()) && isBit(binary.right())) {
-            BoolExpr left = truth(binary.left());
-            BoolExpr right = truth(binary.right());
-            return switch (binary.op()) {
-                case IAND, LAND -> z3.mkAnd(left, right);
-                case IOR, LOR -> z3.mkOr(left, right);
-                default -> z3.mkXor(left, right);
-            };
+            return ofTruths(binary.op(), truth(binary.left()), truth(binary.right()));
         }
-        boolean isAnd = switch (binary.op()) {
-            case IAND, LAND -> true;
-            default -> false;
-        };
-        boolean isExclusive = switch (binary.op()) {
-            case IXOR, LXOR -> true;
-            default -> false;
-        };
         long mask = constant(binary);
-        if (isAnd && mask > 0 && mask < Long.MAX_VALUE && (mask & (mask + 1)) == 0) {
+        boolean isAnd = binary.op() == Op.IAND || binary.op() == Op.LAND;
+        if (isAnd && mask > 0 && isPower(mask + 1)) {
             return z3.mkMod(a, z3.mkInt(mask + 1));
         }
-        if (isAnd && mask < 0 && mask != Long.MIN_VALUE && (-mask & (-mask - 1)) == 0) {
+        if (isAnd && isPower(-mask)) {
             return z3.mkSub(a, z3.mkMod(a, z3.mkInt(-mask)));
         }
+        boolean isExclusive = binary.op() == Op.IXOR || binary.op() == Op.LXOR;
         if (isExclusive && mask == -1) {
             return z3.mkSub(z3.mkUnaryMinus(a), z3.mkInt(1));
         }
         throw new NotEncodable(binary.op() + " is no operation on integers");
+    }
+
+    private Expr<?> ofTruths(Op op, BoolExpr left, BoolExpr right) {
+        return switch (op) {
+            case IAND, LAND -> z3.mkAnd(left, right);
+            case IOR, LOR -> z3.mkOr(left, right);
+            default -> z3.mkXor(left, right);
+        };
+    }
+
+    /** Whether it is a power of two; the least long, which is the negation of none, is not. */
+    private static boolean isPower(long value) {
+        return value > 0 && (value & (value - 1)) == 0;
     }
 
     private static boolean isBit(Term term) {

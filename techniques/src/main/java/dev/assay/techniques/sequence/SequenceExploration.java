@@ -279,9 +279,7 @@ final class SequenceExploration {
         FoundState from = extension.from();
         if (options.prunes() && from != null && state.hasHeapOf(from.state())) {
             // An observer: the heap is as it was, and more is known of it.
-            pruned++;
-            graph.subsumed(from, from, extension);
-            return false;
+            return prune(from, extension);
         }
         if (run.heap() != null && run.heap().roots().get(0).equals(HeapGraph.NULL)) {
             return false; // A factory that answered null.
@@ -294,27 +292,36 @@ final class SequenceExploration {
                 decided,
                 extension.start().assumed(),
                 inputs);
-        FoundState equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
-        if (equal != null) {
-            pruned++;
-            graph.subsumed(from, equal, extension);
-            return false;
-        }
-        if (options.prunes()) {
-            StateSet.Addition<FoundState> addition = known.add(state, fresh, deadline);
-            if (addition.subsumedBy() != null) {
-                pruned++;
-                graph.subsumed(from, addition.subsumedBy(), extension);
-                return false;
-            }
-            addition.replaced().stream()
-                    .filter(older -> older.recipe().length() == level)
-                    .forEach(older -> replace(older, fresh));
+        FoundState covering = covering(fresh);
+        if (covering != null) {
+            return prune(covering, extension);
         }
         found.add(fresh);
         states++;
         graph.reached(from, fresh, extension);
         return true;
+    }
+
+    /** Adds a state to those that are known, unless one of them covers it, which is returned then. */
+    private FoundState covering(FoundState fresh) {
+        FoundState equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
+        if (equal != null || !options.prunes()) {
+            return equal;
+        }
+        StateSet.Addition<FoundState> addition = known.add(fresh.state(), fresh, deadline);
+        if (addition.subsumedBy() == null) {
+            addition.replaced().stream()
+                    .filter(older -> older.recipe().length() == level)
+                    .forEach(older -> replace(older, fresh));
+        }
+        return addition.subsumedBy();
+    }
+
+    /** Counts a state that another one covers; it is no new one. */
+    private boolean prune(FoundState covering, Extension extension) {
+        pruned++;
+        graph.subsumed(extension.from(), covering, extension);
+        return false;
     }
 
     /** Where the older one is still to be explored, the newer one is explored instead. */

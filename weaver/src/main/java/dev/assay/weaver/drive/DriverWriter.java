@@ -57,11 +57,21 @@ final class DriverWriter {
         code.visitCode();
         steps = drive.trial().steps();
         locals = new int[steps.size()];
+        takeSteps(drive);
+        if (!checks) {
+            finish(drive);
+        }
+        code.endMethod();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private void takeSteps(Drive drive) {
         for (int i = 0; i < steps.size(); i++) {
             boolean isUnit = i == steps.size() - 1;
             if (isUnit && checks) {
                 checkedUnit(i, drive);
-                break;
+                return;
             }
             if (steps.get(i) instanceof Step.Call call) {
                 if (checks && i >= drive.known()) {
@@ -78,12 +88,6 @@ final class DriverWriter {
             }
             keep(i);
         }
-        if (!checks) {
-            finish(drive);
-        }
-        code.endMethod();
-        writer.visitEnd();
-        return writer.toByteArray();
     }
 
     /** Shows what the unit returned to the worker, which compares it with what another run returns. */

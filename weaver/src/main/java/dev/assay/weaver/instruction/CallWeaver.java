@@ -38,18 +38,18 @@ public final class CallWeaver {
             if (Slot.isShadowed(returned)) {
                 weave.afterOp(ACONST_NULL).afterPopShadow(depth);
             }
-            return;
-        }
-        if (VarHandleWeaver.isAccess(insn)) {
+        } else if (VarHandleWeaver.isAccess(insn)) {
             int token = VarHandleWeaver.begin(weave, insn, parameters);
             receive(weave, returned, token, true, depth);
             VarHandleWeaver.end(weave);
-            return;
+        } else if (!MemoryWeaver.weave(weave, insn, MethodToken.of(insn.name, insn.desc))) {
+            plainCall(weave, insn, depth);
         }
+    }
+
+    /** A call of a method that hands shadows on by itself, or that the runtime stands in for. */
+    private void plainCall(Weave weave, MethodInsnNode insn, int depth) {
         int token = MethodToken.of(insn.name, insn.desc);
-        if (MemoryWeaver.weave(weave, insn, token)) {
-            return;
-        }
         if (NativeWeaver.isReflective(insn)) {
             NativeWeaver.reflect(weave, insn);
         } else if (Masks.of(insn.owner, insn.name, insn.desc) == null) {
@@ -58,9 +58,9 @@ public final class CallWeaver {
                 NativeWeaver.show(weave, insn, declaring, token);
             }
         }
-        boolean passed = !isHook(insn) && pass(weave, parameters, token);
+        boolean passed = !isHook(insn) && pass(weave, Type.getArgumentTypes(insn.desc), token);
         mask(weave, insn, token);
-        receive(weave, returned, token, passed, depth);
+        receive(weave, Type.getReturnType(insn.desc), token, passed, depth);
         if (SourceWeaver.mayAnswerIdentity(insn, surroundings)) {
             SourceWeaver.compareIdentity(weave);
         }

@@ -26,19 +26,36 @@ final class MemoryWeaver {
             return false;
         }
         String name = insn.name.endsWith("Volatile") ? insn.name.substring(0, insn.name.length() - 8) : insn.name;
-        if (name.startsWith("get")
-                && WIDTHS.containsKey(name.substring(3))
-                && insn.desc.startsWith("(Ljava/lang/Object;J)")) {
-            get(weave, insn, WIDTHS.get(name.substring(3)), token);
-        } else if (name.startsWith("put")
-                && WIDTHS.containsKey(name.substring(3))
-                && insn.desc.startsWith("(Ljava/lang/Object;J")) {
-            put(weave, insn, WIDTHS.get(name.substring(3)), token);
-        } else if (name.equals("compareAndSetInt") || name.equals("compareAndSetLong")) {
+        if (COPIES.contains(name)) {
+            copy(weave, insn, token);
+            return false;
+        }
+        Integer width = name.length() > 3 ? WIDTHS.get(name.substring(3)) : null;
+        if (width != null && name.startsWith("get") && insn.desc.startsWith("(Ljava/lang/Object;J)")) {
+            get(weave, insn, width, token);
+        } else if (width != null && name.startsWith("put") && insn.desc.startsWith("(Ljava/lang/Object;J")) {
+            put(weave, insn, width, token);
+        } else {
+            return swaps(weave, insn, name, token) || moves(weave, insn, name);
+        }
+        return true;
+    }
+
+    /** Weaves a call that compares a number before it sets it, and answers true; false where it is none. */
+    private static boolean swaps(Weave weave, MethodInsnNode insn, String name, int token) {
+        if (name.equals("compareAndSetInt") || name.equals("compareAndSetLong")) {
             swap(weave, insn, token);
         } else if (name.equals("compareAndExchangeInt") || name.equals("compareAndExchangeLong")) {
             exchange(weave, insn, token);
-        } else if (name.equals("getReference")) {
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** Weaves a call that reads or writes a reference and answers true; false where it is none. */
+    private static boolean moves(Weave weave, MethodInsnNode insn, String name) {
+        if (name.equals("getReference")) {
             pinOffset(weave, 0);
         } else if (name.equals("putReference")) {
             weave.spill('A', 0);
@@ -46,9 +63,6 @@ final class MemoryWeaver {
             weave.unspill('A', 0);
         } else if (name.equals("compareAndSetReference") || name.equals("compareAndExchangeReference")) {
             swapReferences(weave, insn);
-        } else if (COPIES.contains(name)) {
-            copy(weave, insn, token);
-            return false;
         } else {
             return false;
         }

@@ -143,23 +143,30 @@ final class MethodShadows {
         int opcode = insn.getOpcode();
         if (opcode >= ICONST_M1 && opcode <= LDC) {
             MoveWeaver.constant(weave);
-        } else if (opcode >= IALOAD && opcode <= SALOAD) {
-            ArrayWeaver.read(weave, insn);
-        } else if (opcode >= IASTORE && opcode <= SASTORE) {
-            ArrayWeaver.store(weave, insn);
         } else if (opcode >= DUP && opcode <= SWAP) {
             MoveWeaver.shuffle(weave, insn);
         } else if (ArithmeticWeaver.isUnary(opcode)) {
             ArithmeticWeaver.unary(weave, insn);
         } else if (ArithmeticWeaver.isBinary(opcode)) {
             ArithmeticWeaver.binary(weave, insn);
+        } else if (opcode >= IRETURN && opcode <= RETURN) {
+            CallWeaver.returns(weave, opcode, token);
+            SavedFrames.restore(weave, slots.saved());
+        } else {
+            dispatchOfObjects(insn, opcode);
+        }
+    }
+
+    /** Arrays, and ints that say something of an object and have no shadow. */
+    private void dispatchOfObjects(AbstractInsnNode insn, int opcode) {
+        if (opcode >= IALOAD && opcode <= SALOAD) {
+            ArrayWeaver.read(weave, insn);
+        } else if (opcode >= IASTORE && opcode <= SASTORE) {
+            ArrayWeaver.store(weave, insn);
         } else if (opcode == NEWARRAY || opcode == ANEWARRAY) {
             ArrayWeaver.create(weave, insn, isOfJdk);
         } else if (opcode == ARRAYLENGTH || opcode == INSTANCEOF) {
             weave.clearShadow(weave.stackSize() - 1);
-        } else if (opcode >= IRETURN && opcode <= RETURN) {
-            CallWeaver.returns(weave, opcode, token);
-            SavedFrames.restore(weave, slots.saved());
         }
     }
 

@@ -29,45 +29,51 @@ public class Picker {
 
     /** Takes any alternative, each as likely as the others. */
     public static Picker random(long seed) {
-        return new Picker() {
-            private long state = seed;
-            private int[] weights;
+        return new Random(seed);
+    }
 
-            @Override
-            boolean isRandom() {
-                return true;
-            }
+    /** SplitMix64: java.util is instrumented while a run is on. */
+    private static final class Random extends Picker {
+        private long state;
+        private int[] weights;
 
-            @Override
-            void weigh(int[] next) {
-                weights = next;
-            }
+        Random(long seed) {
+            state = seed;
+        }
 
-            @Override
-            int first(int low, int high) {
-                // SplitMix64: java.util is instrumented while a run is on.
-                if (weights == null) {
-                    return (int) (low + next((long) high - low + 1));
-                }
-                long total = 0;
-                for (int weight : weights) {
-                    total += weight;
-                }
-                long left = next(total);
-                int index = 0;
-                while (left >= weights[index]) {
-                    left -= weights[index++];
-                }
-                return index;
-            }
+        @Override
+        boolean isRandom() {
+            return true;
+        }
 
-            private long next(long below) {
-                state += 0x9E3779B97F4A7C15L;
-                long mixed = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
-                mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
-                mixed ^= mixed >>> 31;
-                return (mixed >>> 1) % below;
+        @Override
+        void weigh(int[] next) {
+            weights = next;
+        }
+
+        @Override
+        int first(int low, int high) {
+            if (weights == null) {
+                return (int) (low + next((long) high - low + 1));
             }
-        };
+            long total = 0;
+            for (int weight : weights) {
+                total += weight;
+            }
+            long left = next(total);
+            int index = 0;
+            while (left >= weights[index]) {
+                left -= weights[index++];
+            }
+            return index;
+        }
+
+        private long next(long below) {
+            state += 0x9E3779B97F4A7C15L;
+            long mixed = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
+            mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+            mixed ^= mixed >>> 31;
+            return (mixed >>> 1) % below;
+        }
     }
 }

@@ -57,50 +57,73 @@ public final class Enumerator {
         }
         Choices.begin(search);
         watch.start(0);
-        ChoiceOrder order = ChoiceOrder.of(settings, search, picker);
+        Ending ending = runAll(ChoiceOrder.of(settings, search, picker), settings, search, program, tally);
+        tally.end(search, ending.code, ending.why);
+    }
+
+    /** Why an enumeration ends: one of the codes that the lab knows, and what else there is to say. */
+    private record Ending(int code, String why) {}
+
+    private Ending runAll(
+            ChoiceOrder order,
+            EnumerationSettings settings,
+            ChoiceSearch search,
+            GenerationRun program,
+            EnumerationTally tally)
+            throws IOException, ReflectiveOperationException {
         boolean goesOn = !settings.state().isComplete();
         while (goesOn) {
             program.run(search, false);
-            if (search.isElsewhere()) {
-                tally.end(search, EnumerationCode.DIVERGED, "another thread met a choice");
-                return;
+            Ending trouble = trouble(search);
+            if (trouble == null && !search.isAbandoned() && order.counts()) {
+                trouble = count(program, search, tally);
             }
-            if (search.trouble() != null) {
-                tally.end(
-                        search,
-                        search.trouble().startsWith(SearchProblem.UNBOUNDED)
-                                ? EnumerationCode.UNBOUNDED
-                                : EnumerationCode.DIVERGED,
-                        search.trouble());
-                return;
-            }
-            if (!search.isAbandoned() && order.counts()) {
-                program.count(search);
-                String difference = repeat(program, search, tally);
-                difference = difference == null ? program.draw(search) : difference;
-                if (difference != null) {
-                    tally.end(search, EnumerationCode.DIVERGED, difference);
-                    return;
-                }
+            if (trouble != null) {
+                return trouble;
             }
             if (!search.isAbandoned() || search.isAtLimit()) {
                 goesOn = order.next();
             }
             program.finish();
-            if (tally.isTimeToLook()) {
-                watch.start(0);
-                tally.tell(search);
-                if (mailbox.isCancelled()) {
-                    tally.end(search, goesOn ? EnumerationCode.CANCELLED : EnumerationCode.COMPLETE, "");
-                    return;
-                }
+            if (isCancelled(search, tally)) {
+                return new Ending(goesOn ? EnumerationCode.CANCELLED : EnumerationCode.COMPLETE, "");
             }
             if (goesOn && tally.isFull()) {
-                tally.end(search, EnumerationCode.LIMITED, "");
-                return;
+                return new Ending(EnumerationCode.LIMITED, "");
             }
         }
-        tally.end(search, EnumerationCode.COMPLETE, "");
+        return new Ending(EnumerationCode.COMPLETE, "");
+    }
+
+    /** What keeps the search from going on after a run; null where nothing does. */
+    private static Ending trouble(ChoiceSearch search) {
+        if (search.isElsewhere()) {
+            return new Ending(EnumerationCode.DIVERGED, "another thread met a choice");
+        }
+        if (search.trouble() == null) {
+            return null;
+        }
+        boolean isUnbounded = search.trouble().startsWith(SearchProblem.UNBOUNDED);
+        return new Ending(isUnbounded ? EnumerationCode.UNBOUNDED : EnumerationCode.DIVERGED, search.trouble());
+    }
+
+    /** Counts a run, and repeats some of them: one that does not repeat itself ends the search. */
+    private static Ending count(GenerationRun program, ChoiceSearch search, EnumerationTally tally)
+            throws IOException, ReflectiveOperationException {
+        program.count(search);
+        String difference = repeat(program, search, tally);
+        difference = difference == null ? program.draw(search) : difference;
+        return difference == null ? null : new Ending(EnumerationCode.DIVERGED, difference);
+    }
+
+    /** Looks now and then whether the lab wants to hear something, or the end. */
+    private boolean isCancelled(ChoiceSearch search, EnumerationTally tally) throws IOException {
+        if (!tally.isTimeToLook()) {
+            return false;
+        }
+        watch.start(0);
+        tally.tell(search);
+        return mailbox.isCancelled();
     }
 
     /** Repeats the first runs some times, those after them once, and one in many of all others; answers what differed. */

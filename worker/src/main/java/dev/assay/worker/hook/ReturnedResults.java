@@ -47,15 +47,7 @@ public final class ReturnedResults {
             return ofText(text);
         }
         long kind = ofText(value.getClass().getName());
-        if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte) {
-            return mix(kind, ((Number) value).longValue());
-        } else if (value instanceof Double || value instanceof Float) {
-            return mix(kind, Double.doubleToLongBits(((Number) value).doubleValue()));
-        } else if (value instanceof Boolean flag) {
-            return mix(kind, flag ? 1 : 0);
-        } else if (value instanceof Character letter) {
-            return mix(kind, letter);
-        } else if (value instanceof Enum<?> constant) {
+        if (value instanceof Enum<?> constant) {
             return mix(kind, constant.ordinal());
         } else if (value instanceof int[] ints) {
             return ofInts(kind, ints);
@@ -64,7 +56,21 @@ public final class ReturnedResults {
         } else if (value instanceof char[] chars) {
             return mix(kind, ofText(new String(chars)));
         }
-        return isHidden(value) ? 6 : kind;
+        return isHidden(value) ? 6 : ofBox(kind, value);
+    }
+
+    /** Of anything but a box, the class alone. */
+    private static long ofBox(long kind, Object value) {
+        if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte) {
+            return mix(kind, ((Number) value).longValue());
+        } else if (value instanceof Double || value instanceof Float) {
+            return mix(kind, Double.doubleToLongBits(((Number) value).doubleValue()));
+        } else if (value instanceof Boolean flag) {
+            return mix(kind, flag ? 1 : 0);
+        } else if (value instanceof Character letter) {
+            return mix(kind, letter);
+        }
+        return kind;
     }
 
     /** The names of hidden classes and of proxies are made up anew by each JVM. */

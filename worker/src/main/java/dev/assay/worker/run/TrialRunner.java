@@ -81,14 +81,18 @@ public final class TrialRunner {
         } else {
             putOutcome(out, execution, thrown, observes);
         }
+        putProgress(out, execution, fuelUsed);
+        finish();
+        return health;
+    }
+
+    private void putProgress(PacketWriter out, Execution execution, long fuelUsed) {
         putProbes(out);
         out.putLong(fuelUsed);
         out.putBoolean(execution.isDriven());
         if (execution.isDriven()) {
             recording.put(out);
         }
-        finish();
-        return health;
     }
 
     /** Has the next run begin in the state of a fresh JVM. */

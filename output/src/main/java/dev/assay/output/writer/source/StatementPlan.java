@@ -133,15 +133,18 @@ public final class StatementPlan {
             return step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
         }
         boolean isUnit = userIndex == trial.steps().size() - 1;
-        Step.Call call = (Step.Call) step;
-        boolean bothGeneric =
-                isGeneric.test(call.method()) && by instanceof Step.Call outer && isGeneric.test(outer.method());
-        boolean simple = operandsAreAtoms(step) && call.kind() != CallKind.INSTANCE && !bothGeneric;
-        return simple
+        return isSimple((Step.Call) step, by)
                 && !isReceiver(index, by)
                 && !(isUnit && actAlone)
                 && places[userIndex] != Place.INLINE
                 && keepsOrder(index, userIndex);
+    }
+
+    /** Whether a call reads well inside of the step that uses it, and the compiler infers its types there as well. */
+    private boolean isSimple(Step.Call call, Step by) {
+        boolean bothGeneric =
+                isGeneric.test(call.method()) && by instanceof Step.Call outer && isGeneric.test(outer.method());
+        return operandsAreAtoms(call) && call.kind() != CallKind.INSTANCE && !bothGeneric;
     }
 
     private boolean operandsAreAtoms(Step step) {

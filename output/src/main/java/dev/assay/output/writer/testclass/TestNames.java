@@ -83,30 +83,22 @@ public final class TestNames {
 
     private static String word(ValuePicture picture) {
         if (picture instanceof ValuePicture.Scalar scalar) {
-            return scalar.value() instanceof String text
-                    ? text.isEmpty() ? "EmptyString" : shortWord(text).isEmpty() ? "String" : shortWord(text)
-                    : Identifiers.capitalize(number(scalar.value()));
+            return scalarWord(scalar.value());
         }
         if (picture instanceof ValuePicture.EnumConstant constant) {
             return Identifiers.camel(constant.name());
         }
         if (picture instanceof ValuePicture.Elements array) {
-            return array.elements().isEmpty()
-                    ? "EmptyArray"
-                    : "ArrayOf" + array.elements().size();
+            return sized("Array", array.elements().size());
         }
         if (picture instanceof ValuePicture.ListOf list) {
-            return list.elements().isEmpty()
-                    ? "EmptyList"
-                    : "ListOf" + list.elements().size();
+            return sized("List", list.elements().size());
         }
         if (picture instanceof ValuePicture.SetOf set) {
-            return set.elements().isEmpty()
-                    ? "EmptySet"
-                    : "SetOf" + set.elements().size();
+            return sized("Set", set.elements().size());
         }
         if (picture instanceof ValuePicture.MapOf map) {
-            return map.keys().isEmpty() ? "EmptyMap" : "MapOf" + map.keys().size();
+            return sized("Map", map.keys().size());
         }
         if (picture instanceof ValuePicture.OptionalOf optional) {
             return optional.value() == null ? "EmptyOptional" : "Optional";
@@ -115,6 +107,18 @@ public final class TestNames {
             return simpleName(opaque.className());
         }
         return picture instanceof ValuePicture.Null ? "Null" : "Class";
+    }
+
+    private static String scalarWord(Object value) {
+        if (!(value instanceof String text)) {
+            return Identifiers.capitalize(number(value));
+        }
+        String word = shortWord(text);
+        return text.isEmpty() ? "EmptyString" : word.isEmpty() ? "String" : word;
+    }
+
+    private static String sized(String what, int size) {
+        return size == 0 ? "Empty" + what : what + "Of" + size;
     }
 
     private String subject(MethodRef unit) {

@@ -249,7 +249,13 @@ public final class Emitter {
         if (binary.operator().isShift() && binary.right().type() == PrimitiveType.LONG) {
             code.visitInsn(Opcodes.L2I);
         }
-        int operation = switch (binary.operator()) {
+        Type type = type(binary.type());
+        code.math(operation(binary.operator()), type == Type.BOOLEAN_TYPE ? Type.INT_TYPE : type);
+    }
+
+    /** The adapter's number of an operation. */
+    private static int operation(BinaryOperator operator) {
+        return switch (operator) {
             case PLUS -> GeneratorAdapter.ADD;
             case MINUS -> GeneratorAdapter.SUB;
             case TIMES -> GeneratorAdapter.MUL;
@@ -261,10 +267,8 @@ public final class Emitter {
             case BIT_AND -> GeneratorAdapter.AND;
             case BIT_OR -> GeneratorAdapter.OR;
             case BIT_XOR -> GeneratorAdapter.XOR;
-            default -> throw new IllegalStateException("no arithmetic: " + binary.operator());
+            default -> throw new IllegalStateException("no arithmetic: " + operator);
         };
-        Type type = type(binary.type());
-        code.math(operation, type == Type.BOOLEAN_TYPE ? Type.INT_TYPE : type);
     }
 
     private void condition(Typed expression) {

@@ -49,14 +49,7 @@ final class OperatorTyping {
         if (operator.isEquality()) {
             return equality(operator, left, right, areNumbers, areBooleans, column);
         }
-        boolean fits = operator.isLogical()
-                ? areBooleans
-                : operator.isShift()
-                        ? TypeRelations.isIntegral(one) && TypeRelations.isIntegral(other)
-                        : operator.isBitwise()
-                                ? areBooleans || TypeRelations.isIntegral(one) && TypeRelations.isIntegral(other)
-                                : areNumbers;
-        if (!fits) {
+        if (!fits(operator, one, other)) {
             throw mismatch(operator, one, other, column);
         }
         if (operator.isShift()) {
@@ -72,6 +65,21 @@ final class OperatorTyping {
                 ImplicitConversions.toPrimitive(left, type),
                 ImplicitConversions.toPrimitive(right, type),
                 operator.isOrder() ? PrimitiveType.BOOLEAN : type);
+    }
+
+    /** Whether an operator that is no equality goes with operands of these types. */
+    private static boolean fits(BinaryOperator operator, JavaType one, JavaType other) {
+        boolean areBooleans = TypeRelations.isBoolean(one) && TypeRelations.isBoolean(other);
+        boolean areIntegral = TypeRelations.isIntegral(one) && TypeRelations.isIntegral(other);
+        if (operator.isLogical()) {
+            return areBooleans;
+        }
+        if (operator.isShift()) {
+            return areIntegral;
+        }
+        return operator.isBitwise()
+                ? areBooleans || areIntegral
+                : TypeRelations.isNumeric(one) && TypeRelations.isNumeric(other);
     }
 
     private static Misformed mismatch(BinaryOperator operator, JavaType one, JavaType other, int column) {

@@ -54,16 +54,12 @@ final class Numerals {
     private static Object integral(String digits, boolean isNegated, Word number) throws Misformed {
         boolean isLong = digits.endsWith("l");
         String plain = isLong ? digits.substring(0, digits.length() - 1) : digits;
-        boolean isOctal = plain.length() > 1 && plain.matches("0[0-9]+");
-        int radix = plain.startsWith("0x") ? 16 : plain.startsWith("0b") ? 2 : isOctal ? 8 : 10;
+        int radix = radix(plain);
         String bare = radix == 16 || radix == 2 ? plain.substring(2) : plain;
         int bits = isLong ? 64 : 32;
         try {
             BigInteger value = new BigInteger(bare, radix);
-            // Decimals have one value more below zero than above; others may use all bits.
-            BigInteger limit = BigInteger.ONE.shiftLeft(radix == 10 ? bits - 1 : bits);
-            boolean fits = radix == 10 && isNegated ? value.compareTo(limit) <= 0 : value.compareTo(limit) < 0;
-            if (!fits) {
+            if (!fits(value, radix, bits, isNegated)) {
                 throw new Misformed(
                         number.column(), number.text() + " is out of range" + (isLong ? "" : "; a long ends with L"));
             }
@@ -72,5 +68,16 @@ final class Numerals {
         } catch (NumberFormatException e) {
             throw new Misformed(number.column(), number.text() + " is not a number");
         }
+    }
+
+    private static int radix(String plain) {
+        boolean isOctal = plain.length() > 1 && plain.matches("0[0-9]+");
+        return plain.startsWith("0x") ? 16 : plain.startsWith("0b") ? 2 : isOctal ? 8 : 10;
+    }
+
+    /** Decimals have one value more below zero than above; others may use all bits. */
+    private static boolean fits(BigInteger value, int radix, int bits, boolean isNegated) {
+        BigInteger limit = BigInteger.ONE.shiftLeft(radix == 10 ? bits - 1 : bits);
+        return radix == 10 && isNegated ? value.compareTo(limit) <= 0 : value.compareTo(limit) < 0;
     }
 }
