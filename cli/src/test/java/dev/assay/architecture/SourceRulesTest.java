@@ -22,6 +22,10 @@ class SourceRulesTest {
     private static final Pattern TYPE_WITHOUT_SENTENCE = Pattern.compile(
             "(?m)^(?:import [^;]+;|package [^;]+;)\\s+(?:@[^\\n]*\\n)*public (?:\\w+ )*(?:class|record|enum|interface|@interface) ");
 
+    /** Modules that wait for their marks, what only examples and measurements are, and a stand-in for a class of others. */
+    private static final Pattern NOT_CHECKED_FOR_NULL = Pattern.compile(
+            "/(api|request|engine|techniques|campaign|junit|cli|maven-plugin|examples|bench)/src/main/|/tools/aqua/");
+
     private static List<Path> sources;
 
     private record Source(Path file, String text) {}
@@ -70,6 +74,26 @@ class SourceRulesTest {
                 List.of(),
                 where(source -> source.file().endsWith("package-info.java")
                         && !source.text().startsWith("/**")));
+    }
+
+    /** NullAway looks into packages that are marked, and into no others. */
+    @Test
+    void every_package_says_what_may_be_null() throws IOException {
+        assertEquals(
+                List.of(),
+                where(source -> isMain(source)
+                        && source.file().endsWith("package-info.java")
+                        && !source.text().contains("@NullMarked")
+                        && !NOT_CHECKED_FOR_NULL
+                                .matcher(source.file().toString().replace('\\', '/'))
+                                .find()));
+    }
+
+    @Test
+    void what_nullaway_must_not_see_has_its_reason() throws IOException {
+        Pattern withoutReason = Pattern.compile("@SuppressWarnings\\(\"Null" + "Away[.\\w]*\"\\)(?! // )");
+        assertEquals(
+                List.of(), where(source -> withoutReason.matcher(source.text()).find()));
     }
 
     @Test

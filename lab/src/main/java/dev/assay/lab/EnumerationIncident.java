@@ -2,7 +2,6 @@ package dev.assay.lab;
 
 import dev.assay.lab.result.Blueprint;
 import dev.assay.model.trial.Outcome;
-import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.Scalars;
@@ -58,9 +57,6 @@ public record EnumerationIncident(
         // A new decoder each time: every incident numbers its frames for itself.
         ResultDecoder decoder = ResultDecoder.withoutContracts();
         Outcome decoded = decoder.outcome(new PacketReader(outcome));
-        if (key == null) {
-            throw new CorruptFrame("an incident has no key");
-        }
         return new EnumerationIncident(
                 key,
                 count,

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -153,7 +154,7 @@ final class EnumerationRun {
             if (in.getBoolean()) {
                 incidents.put(key, EnumerationIncident.read(key, times, in.getBytes(), in));
             } else {
-                incidents.put(key, incidents.get(key).times(times));
+                incidents.put(key, Objects.requireNonNull(incidents.get(key)).times(times));
             }
         }
     }

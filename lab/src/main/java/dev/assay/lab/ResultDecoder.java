@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the results of one worker. */
 final class ResultDecoder {
@@ -93,7 +94,7 @@ final class ResultDecoder {
         List<Violation> suspected = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
             ContractCheck check = checklist.check(in.getInt());
-            suspected.add(check.violation(values(in), in.getString(), unitThrew));
+            suspected.add(check.violation(values(in), in.getStringOrNull(), unitThrew));
         }
         return suspected;
     }
@@ -125,7 +126,7 @@ final class ResultDecoder {
     private Outcome violated(PacketReader in) {
         int check = in.getInt();
         List<String> values = values(in);
-        String threw = in.getString();
+        String threw = in.getStringOrNull();
         Thrown thrown = in.getBoolean() ? thrown(in) : null;
         String unitThrew = thrown == null ? null : thrown.type();
         return new Outcome.Violated(checklist.check(check).violation(values, threw, unitThrew), thrown);
@@ -144,13 +145,13 @@ final class ResultDecoder {
 
     private Thrown thrown(PacketReader in) {
         String type = in.getString();
-        String message = plain(in.getString());
+        String message = plain(in.getStringOrNull());
         Origin origin = Origin.values()[in.getByte()];
         return new Thrown(type, message, origin, stack(in));
     }
 
     /** The message as it would be without a worker: its loader stands for the application's. */
-    private static String plain(String message) {
+    private static @Nullable String plain(@Nullable String message) {
         return message == null ? null : unnumbered(LOADER.matcher(message).replaceAll("'app'"));
     }
 
@@ -167,7 +168,7 @@ final class ResultDecoder {
                 stack.add(frames.get(number - 2));
                 continue;
             }
-            StackFrame frame = new StackFrame(in.getString(), in.getString(), in.getString(), in.getInt() - 1);
+            StackFrame frame = new StackFrame(in.getString(), in.getString(), in.getStringOrNull(), in.getInt() - 1);
             if (number == 1) {
                 frames.add(frame);
             }

@@ -13,6 +13,7 @@ import dev.assay.wire.PacketWriter;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -80,7 +81,7 @@ public sealed class TrialSession implements AutoCloseable permits FollowingSessi
 
     /** Has a worker started that runs trials; does not wait for it. */
     public final void prepare() {
-        inPlace(Deadline.in(Duration.ZERO), null, WorkerPlace::worker);
+        inPlace(Deadline.in(Duration.ZERO), Optional.empty(), place -> Optional.of(place.worker()));
     }
 
     /** The branches of code under test that any run of this session has reached. */

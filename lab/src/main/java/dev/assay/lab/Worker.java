@@ -3,14 +3,15 @@ package dev.assay.lab;
 import dev.assay.lab.classes.ClassServer;
 import dev.assay.lab.process.WorkerProcess;
 import dev.assay.wire.PacketWriter;
+import org.jspecify.annotations.Nullable;
 
 /** A worker as its lab sees it: the process, what has been agreed on with it so far, and for whom it works. */
 final class Worker {
     private final WorkerProcess process;
     private final TrialEncoder encoder;
     private final ResultDecoder decoder;
-    private TrialSession session;
-    private ClassServer classes;
+    private @Nullable TrialSession session;
+    private @Nullable ClassServer classes;
 
     /**
      * @param encoder knows the symbols that the worker knows

@@ -2,12 +2,13 @@ package dev.assay.lab;
 
 import dev.assay.lab.process.WorkerProcess;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The place of one worker: it starts one when it is needed, and another one when that has failed. */
 final class WorkerPlace {
     private final Supplier<Worker> starter;
-    private Worker worker;
-    private volatile WorkerProcess process;
+    private @Nullable Worker worker;
+    private volatile @Nullable WorkerProcess process;
     private volatile boolean isClosed;
     private int failedStarts;
 

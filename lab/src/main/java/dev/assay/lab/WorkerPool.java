@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The workers of one or more labs, of which only so many run at once. Each request of a session has a place to itself, the same
@@ -68,7 +69,7 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /** A place that is free for a session: its own, one that nobody has, a new one, another session's, another lab's. */
-    private WorkerPlace find(TrialSession session) {
+    private @Nullable WorkerPlace find(TrialSession session) {
         if (isClosed || session.lab().isClosed()) {
             return null;
         }

@@ -1,2 +1,5 @@
 /** The controller's side of running code under test: starts, feeds, watches and kills workers, and tells how trials ended. */
+@NullMarked
 package dev.assay.lab;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,7 @@ import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A way to fail, before it has been confirmed: the smallest trial known to fail so.
@@ -20,12 +21,12 @@ public record Failure(
         Trial trial,
         FindingKind kind,
         Evidence evidence,
-        String exception,
-        String message,
+        @Nullable String exception,
+        @Nullable String message,
         List<StackFrame> stack,
         long occurrences,
-        Violation violation,
-        String note) {
+        @Nullable Violation violation,
+        @Nullable String note) {
     public Failure {
         stack = List.copyOf(stack);
     }
@@ -35,8 +36,8 @@ public record Failure(
             Trial trial,
             FindingKind kind,
             Evidence evidence,
-            String exception,
-            String message,
+            @Nullable String exception,
+            @Nullable String message,
             List<StackFrame> stack,
             long occurrences) {
         this(trial, kind, evidence, exception, message, stack, occurrences, null);
@@ -47,11 +48,11 @@ public record Failure(
             Trial trial,
             FindingKind kind,
             Evidence evidence,
-            String exception,
-            String message,
+            @Nullable String exception,
+            @Nullable String message,
             List<StackFrame> stack,
             long occurrences,
-            Violation violation) {
+            @Nullable Violation violation) {
         this(trial, kind, evidence, exception, message, stack, occurrences, violation, null);
     }
 }

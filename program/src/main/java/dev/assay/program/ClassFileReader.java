@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -37,12 +38,18 @@ final class ClassFileReader extends ClassVisitor {
     private final Map<String, TypeVariable> variables = new HashMap<>();
     private int version;
     private int access;
+
+    @SuppressWarnings("NullAway.Init") // ASM calls visit first.
     private String name;
-    private String sourceFile;
-    private String enclosingClass;
+
+    private @Nullable String sourceFile;
+    private @Nullable String enclosingClass;
+
+    @SuppressWarnings("NullAway.Init") // As above.
     private Signatures.OfClass signature;
 
-    private record InnerClass(String outer, String simple, int access) {}
+    private record InnerClass(
+            @Nullable String outer, @Nullable String simple, int access) {}
 
     private ClassFileReader(Function<String, List<TypeVariable>> typeParametersOf) {
         super(API);
@@ -70,8 +77,8 @@ final class ClassFileReader extends ClassVisitor {
         }
 
         @Override
-        public void visitInnerClass(String inner, String outer, String simple, int flags) {
-            innerClasses.putIfAbsent(dots(inner), new InnerClass(dots(outer), simple, flags));
+        public void visitInnerClass(String inner, @Nullable String outer, @Nullable String simple, int flags) {
+            innerClasses.putIfAbsent(dots(inner), new InnerClass(outer == null ? null : dots(outer), simple, flags));
         }
 
         @Override
@@ -128,13 +135,13 @@ final class ClassFileReader extends ClassVisitor {
     }
 
     @Override
-    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+    public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
         annotations.add(annotationName(descriptor));
         return null;
     }
 
     @Override
-    public RecordComponentVisitor visitRecordComponent(String component, String descriptor, String sign) {
+    public @Nullable RecordComponentVisitor visitRecordComponent(String component, String descriptor, String sign) {
         components.add(new ClassInfo.RecordComponent(component, fieldType(descriptor, sign)));
         return null;
     }
@@ -146,13 +153,14 @@ final class ClassFileReader extends ClassVisitor {
         fields.add(new FieldInfo(name, field, flags, fieldType(descriptor, sign), value, fixed));
         return new FieldVisitor(API) {
             @Override
-            public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
+            public @Nullable AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
                 names.add(annotationName(annotation));
                 return null;
             }
 
             @Override
-            public AnnotationVisitor visitTypeAnnotation(int ref, TypePath path, String annotation, boolean visible) {
+            public @Nullable AnnotationVisitor visitTypeAnnotation(
+                    int ref, TypePath path, String annotation, boolean visible) {
                 if (path == null && new TypeReference(ref).getSort() == TypeReference.FIELD) {
                     names.add(annotationName(annotation));
                 }
@@ -202,7 +210,7 @@ final class ClassFileReader extends ClassVisitor {
                 Collections.unmodifiableSortedSet(annotations));
     }
 
-    private String sourceName(String className, int nesting) {
+    private @Nullable String sourceName(String className, int nesting) {
         InnerClass nested = innerClasses.get(className);
         if (nested == null) {
             return enclosingClass != null && className.equals(name) ? null : className;
@@ -219,6 +227,6 @@ final class ClassFileReader extends ClassVisitor {
     }
 
     static String dots(String internalName) {
-        return internalName == null ? null : internalName.replace('/', '.');
+        return internalName.replace('/', '.');
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -29,16 +30,16 @@ public record ClassInfo(
         String name,
         int majorVersion,
         int access,
-        ClassType superclass,
+        @Nullable ClassType superclass,
         List<ClassType> interfaces,
         List<TypeVariable> typeParameters,
         Map<String, List<JavaType>> furtherBounds,
         List<FieldInfo> fields,
         List<MethodInfo> methods,
         List<RecordComponent> recordComponents,
-        String outerName,
-        String sourceName,
-        String sourceFile,
+        @Nullable String outerName,
+        @Nullable String sourceName,
+        @Nullable String sourceFile,
         List<String> permittedSubclasses,
         SortedSet<String> annotations)
         implements Modifiers {
@@ -47,7 +48,7 @@ public record ClassInfo(
     public record RecordComponent(String name, JavaType type) {}
 
     /** The binary name of the superclass; null for Object alone. */
-    public String superName() {
+    public @Nullable String superName() {
         return superclass == null ? null : superclass.name();
     }
 

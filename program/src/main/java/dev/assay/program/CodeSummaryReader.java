@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -69,6 +70,8 @@ final class CodeSummaryReader extends ClassVisitor {
             "containsKey");
 
     private final Map<MethodRef, CodeSummary> found;
+
+    @SuppressWarnings("NullAway.Init") // ASM calls visit first.
     private String owner;
 
     CodeSummaryReader(Map<MethodRef, CodeSummary> found) {
@@ -101,7 +104,7 @@ final class CodeSummaryReader extends ClassVisitor {
         private boolean comparesReferences;
         private boolean readsFirst;
         /** The string that the next call may be about; null where there is none. */
-        private String said;
+        private @Nullable String said;
 
         Code(MethodRef method) {
             super(ClassFileReader.API);

@@ -2,6 +2,7 @@ package dev.assay.program;
 
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Handle;
@@ -40,7 +41,8 @@ final class ConstantsReader extends ClassVisitor {
     }
 
     @Override
-    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+    public @Nullable FieldVisitor visitField(
+            int access, String name, String descriptor, String signature, Object value) {
         add(value);
         return null;
     }

@@ -2,6 +2,7 @@ package dev.assay.program;
 
 import dev.assay.model.type.JavaType;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -11,8 +12,12 @@ import org.objectweb.asm.Opcodes;
  * @param constant the compile-time constant, as Integer, Long, Float, Double or String; null where there is none
  */
 public record FieldInfo(
-        String owner, String name, int access, JavaType type, Object constant, SortedSet<String> annotations)
-        implements Modifiers {
+        String owner,
+        String name,
+        int access,
+        JavaType type,
+        @Nullable Object constant,
+        SortedSet<String> annotations) implements Modifiers {
 
     /** The erased descriptor. */
     public String descriptor() {

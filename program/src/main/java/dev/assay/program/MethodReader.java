@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -45,7 +46,7 @@ final class MethodReader extends MethodVisitor {
             String name,
             String descriptor,
             String sign,
-            String[] exceptions,
+            String @Nullable [] exceptions,
             Function<String, TypeVariable> variables,
             Consumer<MethodInfo> sink) {
         super(ClassFileReader.API);
@@ -93,7 +94,7 @@ final class MethodReader extends MethodVisitor {
     }
 
     @Override
-    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+    public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
         annotations.add(ClassFileReader.annotationName(descriptor));
         return null;
     }
@@ -109,13 +110,14 @@ final class MethodReader extends MethodVisitor {
     }
 
     @Override
-    public AnnotationVisitor visitParameterAnnotation(int parameter, String descriptor, boolean visible) {
+    public @Nullable AnnotationVisitor visitParameterAnnotation(int parameter, String descriptor, boolean visible) {
         annotate(parameter + (visible ? visibleShift : invisibleShift), descriptor);
         return null;
     }
 
     @Override
-    public AnnotationVisitor visitTypeAnnotation(int typeRef, TypePath path, String descriptor, boolean visible) {
+    public @Nullable AnnotationVisitor visitTypeAnnotation(
+            int typeRef, TypePath path, String descriptor, boolean visible) {
         TypeReference reference = new TypeReference(typeRef);
         if (reference.getSort() == TypeReference.METHOD_RETURN && isWholeType(path, ref.returns())) {
             annotations.add(ClassFileReader.annotationName(descriptor));

@@ -21,6 +21,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -36,10 +37,11 @@ public final class Program {
     private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
     private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
     private final Map<String, Map<MethodRef, CodeSummary>> glances = new ConcurrentHashMap<>();
-    private volatile Hierarchy hierarchy;
+    private volatile @Nullable Hierarchy hierarchy;
 
     /** What looking for a class came to: at most one of the two is there. */
-    private record Lookup(ClassInfo info, UnreadableClass problem) {}
+    private record Lookup(
+            @Nullable ClassInfo info, @Nullable UnreadableClass problem) {}
 
     private Program(ClassPath classPath) {
         this.classPath = classPath;
@@ -91,7 +93,7 @@ public final class Program {
     }
 
     /** The class file of a class of the class path or the JDK; null where there is none. */
-    public byte[] bytes(String binaryName) {
+    public byte @Nullable [] bytes(String binaryName) {
         Path image = jdk.locate(binaryName);
         return image == null ? classPath.find(binaryName) : bytes(image, binaryName);
     }
@@ -252,9 +254,8 @@ public final class Program {
             if (found.isPresent()) {
                 return found;
             }
-            info = info.superclass() == null
-                    ? null
-                    : findReadable(info.superName()).orElse(null);
+            String above = info.superName();
+            info = above == null ? null : findReadable(above).orElse(null);
         }
         for (String above : supertypes(owner)) {
             Optional<T> found = seen.contains(above)
@@ -273,19 +274,21 @@ public final class Program {
         if (info == null) {
             return List.of();
         }
-        List<TypeVariable> visible = new ArrayList<>(info.isInner() ? typeParametersOf(info.outerName()) : List.of());
+        String outer = info.outerName();
+        List<TypeVariable> visible =
+                new ArrayList<>(outer != null && info.isInner() ? typeParametersOf(outer) : List.of());
         visible.addAll(info.typeParameters());
         return visible;
     }
 
     /** Reads a class file in some way; null where there is none. */
-    private <T> T read(String binaryName, Function<ClassReader, T> way) {
+    private <T> @Nullable T read(String binaryName, Function<ClassReader, T> way) {
         Path image = jdk.locate(binaryName);
         byte[] bytes = image == null ? classPath.find(binaryName) : bytes(image, binaryName);
         if (bytes == null) {
             return null;
         }
-        String location = image == null ? classPath.locate(binaryName).toString() : "the JDK";
+        String location = image == null ? String.valueOf(classPath.locate(binaryName)) : "the JDK";
         return ClassFileCheck.read(binaryName, location, bytes, way);
     }
 

@@ -15,7 +15,9 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Tells the way to a failure: the few conditions on the inputs that lead there, in terms of the inputs. */
 public final class Explanation {
@@ -66,7 +68,7 @@ public final class Explanation {
     }
 
     private Formula failing(AssertionSite site, Proof.State state) {
-        List<Formula> ways = conditions.failures().get(site);
+        List<Formula> ways = Objects.requireNonNull(conditions.failures().get(site), "the site never fails");
         return ways.stream().filter(way -> state.value(way) != 0).findFirst().orElse(ways.get(0));
     }
 
@@ -83,7 +85,7 @@ public final class Explanation {
         };
     }
 
-    private String negated(Formula condition) {
+    private @Nullable String negated(Formula condition) {
         if (condition.operator() == FormulaOperator.NOT) {
             return text(condition.operand(0), 0);
         }
@@ -107,7 +109,7 @@ public final class Explanation {
     }
 
     /** Of a boolean, whether it is true; of all else, whether it is the same or not. */
-    private String same(Formula formula, boolean isSame, int depth) {
+    private @Nullable String same(Formula formula, boolean isSame, int depth) {
         for (int i = 0; i < 2; i++) {
             Formula value = formula.operand(1 - i);
             if (booleans.contains(formula.operand(i)) && value.isConstant()) {
@@ -118,7 +120,7 @@ public final class Explanation {
         return infix(formula, isSame ? " == " : " != ", depth);
     }
 
-    private String infix(Formula formula, String operator, int depth) {
+    private @Nullable String infix(Formula formula, String operator, int depth) {
         String left = text(formula.operand(0), depth + 1);
         String right = text(formula.operand(1), depth + 1);
         boolean isBackwards = formula.operand(0).isConstant()
@@ -129,7 +131,7 @@ public final class Explanation {
     }
 
     /** The formula in terms of the inputs; null where it is about anything else, or too deep to be read. */
-    private String text(Formula formula, int depth) {
+    private @Nullable String text(Formula formula, int depth) {
         String name = names.get(formula);
         if (name != null || depth > 4) {
             return name;
@@ -145,7 +147,7 @@ public final class Explanation {
         };
     }
 
-    private static String constant(Formula formula) {
+    private static @Nullable String constant(Formula formula) {
         return switch ((dev.assay.logic.formula.Domain.Plain) formula.domain()) {
             case REF -> formula.bits() == 0 ? "null" : null;
             case INT, LONG -> String.valueOf(formula.bits());
@@ -155,7 +157,7 @@ public final class Explanation {
         };
     }
 
-    private String java(Formula formula, int depth) {
+    private @Nullable String java(Formula formula, int depth) {
         String operator = switch (formula.op()) {
             case LT -> " < ";
             case GE -> " >= ";
@@ -172,7 +174,7 @@ public final class Explanation {
         return operator == null ? null : infix(formula, operator, depth);
     }
 
-    private String read(Formula formula, int depth) {
+    private @Nullable String read(Formula formula, int depth) {
         Formula map = formula.operand(0);
         String index = text(formula.operand(1), depth + 1);
         if (index == null) {
@@ -189,7 +191,7 @@ public final class Explanation {
         return index + "." + field.substring(0, field.indexOf('!'));
     }
 
-    private String apply(Formula formula, int depth) {
+    private @Nullable String apply(Formula formula, int depth) {
         String operand = text(formula.operand(0), depth + 1);
         if (operand == null || formula.operands().size() != 1) {
             return null;

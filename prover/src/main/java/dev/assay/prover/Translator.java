@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Turns methods into verification conditions. */
 public final class Translator {
@@ -71,7 +72,7 @@ public final class Translator {
             translation.heeds(new Clauses(translation, contracts));
             return new Run(translation, code).conditions();
         } catch (TooLarge | IrreducibleFlow e) {
-            throw new UnsupportedCode(e.getMessage());
+            throw new UnsupportedCode(String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             // Code that no JVM would run leads anywhere; of other code, the mistake is ours.
             boolean isSound = translation.inlined().stream()
@@ -138,7 +139,11 @@ public final class Translator {
 
         /** From what is required to what is promised. */
         private void run(
-                MethodWalk walk, SymbolicHeap heap, List<Formula> arguments, Formula receiver, List<Formula> parameters)
+                MethodWalk walk,
+                SymbolicHeap heap,
+                List<Formula> arguments,
+                @Nullable Formula receiver,
+                List<Formula> parameters)
                 throws TooLarge, IrreducibleFlow {
             Clauses clauses = translation.clauses();
             MethodInfo method = translation
@@ -162,7 +167,8 @@ public final class Translator {
         }
 
         /** That the invariants of the receiver and of the arguments hold, as far as that is assumed. */
-        private Formula invariants(MethodInfo method, SymbolicHeap heap, Formula receiver, List<Formula> parameters)
+        private Formula invariants(
+                MethodInfo method, SymbolicHeap heap, @Nullable Formula receiver, List<Formula> parameters)
                 throws TooLarge, IrreducibleFlow {
             Clauses clauses = translation.clauses();
             Formula always = translation.formulas.truth(true);

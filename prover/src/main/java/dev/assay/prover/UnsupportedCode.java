@@ -4,7 +4,15 @@ package dev.assay.prover;
 public final class UnsupportedCode extends Exception {
     private static final long serialVersionUID = 1L;
 
-    UnsupportedCode(String message) {
-        super(message);
+    private final String why;
+
+    UnsupportedCode(String why) {
+        super(why);
+        this.why = why;
+    }
+
+    /** What is not understood, as a sentence. */
+    public String why() {
+        return why;
     }
 }

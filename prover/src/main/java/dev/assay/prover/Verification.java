@@ -18,7 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Proves the assertions of one method, or finds states in which they fail. */
 public final class Verification implements AutoCloseable {
@@ -31,9 +33,9 @@ public final class Verification implements AutoCloseable {
     private final Conditions conditions;
     private final Formulas formulas;
     /** Null where nothing can fail at sight, as in most methods. */
-    private final Z3Prover prover;
+    private final @Nullable Z3Prover prover;
 
-    private Z3Prover exact;
+    private @Nullable Z3Prover exact;
     private final List<Formula> invariants = new ArrayList<>();
     private final List<Formula> all;
     private final Set<AssertionSite> outOfReach = new HashSet<>();
@@ -45,7 +47,7 @@ public final class Verification implements AutoCloseable {
         boolean isEasy = conditions.failures().values().stream()
                 .allMatch(ways -> ways.stream().allMatch(Formula::isFalse));
         this.prover = isEasy ? null : new Z3Prover(Z3Prover.Floats.ABSTRACT);
-        if (!isEasy) {
+        if (prover != null) {
             conditions.facts().forEach(prover::state);
             keepInvariants(deadline);
         }
@@ -70,8 +72,10 @@ public final class Verification implements AutoCloseable {
             List<Formula> broken = new ArrayList<>();
             kept.forEach(candidate -> broken.addAll(candidate.broken()));
             List<Formula> holding = kept.stream().map(Candidate::holds).toList();
-            Proof proof = prover.solve(
-                    formulas.or(broken), holding, deadline.atMost(PER_INVARIANT).left());
+            Proof proof = prover().solve(
+                            formulas.or(broken),
+                            holding,
+                            deadline.atMost(PER_INVARIANT).left());
             if (proof instanceof Proof.Impossible) {
                 break;
             }
@@ -83,7 +87,7 @@ public final class Verification implements AutoCloseable {
         }
         kept.forEach(candidate -> {
             invariants.add(candidate.holds());
-            prover.state(candidate.holds());
+            prover().state(candidate.holds());
         });
     }
 
@@ -130,7 +134,7 @@ public final class Verification implements AutoCloseable {
 
     /** Whether nothing gets to an assertion while all assumptions hold, so that a proof under them says nothing. */
     private boolean isOutOfReach(AssertionSite site, Deadline deadline) {
-        Formula reach = formulas.or(conditions.reached().get(site));
+        Formula reach = formulas.or(Objects.requireNonNull(conditions.reached().get(site)));
         boolean isOut = solve(reach, all, deadline) instanceof Proof.Impossible;
         if (isOut) {
             outOfReach.add(site);
@@ -191,14 +195,19 @@ public final class Verification implements AutoCloseable {
         if (deadline.isPast()) {
             return new Proof.Unknown("the time ran out");
         }
-        return prover.solve(goal, assumptions, deadline.atMost(PER_QUERY).left());
+        return prover().solve(goal, assumptions, deadline.atMost(PER_QUERY).left());
     }
 
     /** Whether the assertion never fails where floating point is taken seriously, which takes its time. */
     private boolean isSurelySafe(Formula fails, Deadline deadline) {
-        return prover.hasAbstracted()
+        return prover().hasAbstracted()
                 && !deadline.isPast()
                 && exact().solve(fails, List.of(), deadline.atMost(PER_EXACT).left()) instanceof Proof.Impossible;
+    }
+
+    /** The prover; only for what may fail. */
+    private Z3Prover prover() {
+        return Objects.requireNonNull(prover, "nothing can fail");
     }
 
     private Z3Prover exact() {
@@ -236,8 +245,8 @@ public final class Verification implements AutoCloseable {
     public Proof counterexample(AssertionSite site, List<Formula> wanted, Deadline deadline) {
         List<Formula> assumed = outOfReach.contains(site) ? List.of() : all;
         List<Formula> goal = new ArrayList<>(wanted);
-        goal.add(formulas.or(conditions.failures().get(site)));
-        if (prover.hasAbstracted() && !deadline.isPast()) {
+        goal.add(formulas.or(Objects.requireNonNull(conditions.failures().get(site))));
+        if (prover().hasAbstracted() && !deadline.isPast()) {
             Proof sure = exact().solve(
                             formulas.and(goal),
                             assumed,

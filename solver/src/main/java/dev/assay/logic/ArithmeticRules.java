@@ -4,6 +4,7 @@ import dev.assay.logic.Term.Binary;
 import dev.assay.logic.value.IntegralOperations;
 import dev.assay.logic.value.Semantics;
 import dev.assay.logic.value.Sort;
+import org.jspecify.annotations.Nullable;
 
 /** Simplifies the arithmetic of ints and longs, which wraps around and hence obeys the laws of a ring. */
 final class ArithmeticRules {
@@ -14,6 +15,7 @@ final class ArithmeticRules {
         this.terms = terms;
     }
 
+    @Nullable
     Term negate(Term a) {
         IntegralOperations inner = IntegralOperations.of(a.op());
         if (inner == IntegralOperations.NEG) {
@@ -25,6 +27,7 @@ final class ArithmeticRules {
         return null;
     }
 
+    @Nullable
     Term binary(IntegralOperations op, Term a, Term b) {
         if (op.isCommutative() && (a.isConstant() || (!b.isConstant() && a.id() > b.id()))) {
             return make(op, b, a);
@@ -33,7 +36,7 @@ final class ArithmeticRules {
         return simpler == null && a.isConstant() ? ofConstant(op, a, b) : simpler;
     }
 
-    private Term byConstant(IntegralOperations op, Term a, long c) {
+    private @Nullable Term byConstant(IntegralOperations op, Term a, long c) {
         return switch (op) {
             case ADD -> addConstant(a, c);
             case SUB -> make(IntegralOperations.ADD, a, constant(a, -c));
@@ -48,21 +51,21 @@ final class ArithmeticRules {
         };
     }
 
-    private Term dividedBy(Term a, long c) {
+    private @Nullable Term dividedBy(Term a, long c) {
         if (c == 1) {
             return a;
         }
         return c == -1 ? negated(a) : c == 0 ? constant(a, 0) : null;
     }
 
-    private Term orConstant(Term a, long c) {
+    private @Nullable Term orConstant(Term a, long c) {
         if (c == 0) {
             return a;
         }
         return c == -1 ? constant(a, -1) : reassociated(IntegralOperations.OR, a, c);
     }
 
-    private Term addConstant(Term a, long c) {
+    private @Nullable Term addConstant(Term a, long c) {
         if (c == 0) {
             return a;
         }
@@ -77,7 +80,7 @@ final class ArithmeticRules {
         return null;
     }
 
-    private Term timesConstant(Term a, long c) {
+    private @Nullable Term timesConstant(Term a, long c) {
         if (c == 0) {
             return constant(a, 0);
         }
@@ -87,7 +90,7 @@ final class ArithmeticRules {
         return c == -1 ? negated(a) : reassociated(IntegralOperations.MUL, a, c);
     }
 
-    private Term smallRemainder(Term a, long c) {
+    private @Nullable Term smallRemainder(Term a, long c) {
         if (c == Long.MIN_VALUE) {
             return null;
         }
@@ -95,7 +98,7 @@ final class ArithmeticRules {
         return -most <= a.range().lo() && a.range().hi() <= most ? a : null;
     }
 
-    private Term andConstant(Term a, long c) {
+    private @Nullable Term andConstant(Term a, long c) {
         if (c == 0) {
             return constant(a, 0);
         }
@@ -114,7 +117,7 @@ final class ArithmeticRules {
         return reassociated(IntegralOperations.AND, a, c);
     }
 
-    private Term xorConstant(Term a, long c) {
+    private @Nullable Term xorConstant(Term a, long c) {
         if (c == 0) {
             return a;
         }
@@ -124,7 +127,7 @@ final class ArithmeticRules {
         return reassociated(IntegralOperations.XOR, a, c);
     }
 
-    private Term shifted(IntegralOperations op, Term a, long c) {
+    private @Nullable Term shifted(IntegralOperations op, Term a, long c) {
         int places = (int) c & (a.sort() == Sort.I ? 31 : 63);
         if (places == 0) {
             return a;
@@ -139,7 +142,7 @@ final class ArithmeticRules {
     }
 
     /** (x op c1) op c2 = x op (c1 op c2). */
-    private Term reassociated(IntegralOperations op, Term a, long c) {
+    private @Nullable Term reassociated(IntegralOperations op, Term a, long c) {
         if (IntegralOperations.of(a.op()) != op || !(((Binary) a).right() instanceof Term.Const inner)) {
             return null;
         }
@@ -147,7 +150,7 @@ final class ArithmeticRules {
         return make(op, ((Binary) a).left(), constant(a, merged));
     }
 
-    private Term general(IntegralOperations op, Term a, Term b) {
+    private @Nullable Term general(IntegralOperations op, Term a, Term b) {
         return switch (op) {
             case ADD -> add(a, b);
             case SUB -> subtract(a, b);
@@ -157,7 +160,7 @@ final class ArithmeticRules {
         };
     }
 
-    private Term add(Term a, Term b) {
+    private @Nullable Term add(Term a, Term b) {
         if (IntegralOperations.of(b.op()) == IntegralOperations.NEG) {
             return make(IntegralOperations.SUB, a, ((Term.Unary) b).operand());
         }
@@ -174,14 +177,14 @@ final class ArithmeticRules {
     }
 
     /** Moves constants outwards: (x + c) + y = (x + y) + c. */
-    private Term lifted(Term a, Term b) {
+    private @Nullable Term lifted(Term a, Term b) {
         if (hasAddend(a)) {
             return plus(make(IntegralOperations.ADD, ((Binary) a).left(), b), ((Binary) a).right());
         }
         return hasAddend(b) ? plus(make(IntegralOperations.ADD, a, ((Binary) b).left()), ((Binary) b).right()) : null;
     }
 
-    private Term subtract(Term a, Term b) {
+    private @Nullable Term subtract(Term a, Term b) {
         if (a == b) {
             return constant(a, 0);
         }
@@ -204,7 +207,7 @@ final class ArithmeticRules {
         return null;
     }
 
-    private Term ofConstant(IntegralOperations op, Term a, Term b) {
+    private @Nullable Term ofConstant(IntegralOperations op, Term a, Term b) {
         return switch (op) {
             case SUB -> a.bits() == 0 ? negated(b) : null;
             case DIV, REM, SHL, SHR, USHR -> a.bits() == 0 ? a : null;

@@ -4,6 +4,7 @@ import dev.assay.logic.Term.Binary;
 import dev.assay.logic.value.IntegralOperations;
 import dev.assay.logic.value.Interval;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Brings comparisons into normal form: LE, GE, EQ or NE against a constant on the right; LT, LE, EQ or NE between terms;
@@ -21,6 +22,7 @@ final class ComparisonRules {
         this.toConstant = new ConstantComparisonRules(terms);
     }
 
+    @Nullable
     Term compare(Op op, Term a, Term b) {
         boolean flip = isFlippedBest(op, a, b);
         if (flip) {
@@ -50,25 +52,28 @@ final class ComparisonRules {
     }
 
     /** The truth of a comparison where the ranges alone settle it, else null. */
-    static Boolean decide(Op op, Interval a, Interval b) {
+    static @Nullable Boolean decide(Op op, Interval a, Interval b) {
         return switch (op) {
             case LT -> a.hi() < b.lo() ? Boolean.TRUE : a.lo() >= b.hi() ? Boolean.FALSE : null;
             case LE -> a.hi() <= b.lo() ? Boolean.TRUE : a.lo() > b.hi() ? Boolean.FALSE : null;
             case GT -> decide(Op.LT, b, a);
             case GE -> decide(Op.LE, b, a);
             case EQ -> same(a, b);
-            default -> same(a, b) == null ? null : Boolean.valueOf(!same(a, b));
+            default -> {
+                Boolean same = same(a, b);
+                yield same == null ? null : Boolean.valueOf(!same);
+            }
         };
     }
 
-    private static Boolean same(Interval a, Interval b) {
+    private static @Nullable Boolean same(Interval a, Interval b) {
         if (a.hi() < b.lo() || b.hi() < a.lo()) {
             return Boolean.FALSE;
         }
         return a.isSingle() && a.equals(b) ? Boolean.TRUE : null;
     }
 
-    private Term between(Op op, Term a, Term b) {
+    private @Nullable Term between(Op op, Term a, Term b) {
         if (a.op() == Op.I2L && b.op() == Op.I2L) {
             return terms.binary(op, ((Term.Unary) a).operand(), ((Term.Unary) b).operand());
         }
@@ -81,7 +86,7 @@ final class ComparisonRules {
     }
 
     /** x + c == y + d says that x + (c - d) == y; of the other relations this holds where nothing wraps around. */
-    private Term withoutAddends(Op op, boolean equality, Binary a, Binary b) {
+    private @Nullable Term withoutAddends(Op op, boolean equality, Binary a, Binary b) {
         long c = addend(a);
         long d = addend(b);
         if (equality) {
@@ -93,12 +98,12 @@ final class ComparisonRules {
     }
 
     /** What must be zero for x + y (or x - y) to be x, else null. */
-    private static Term cancelled(Term a, Term b) {
+    private static @Nullable Term cancelled(Term a, Term b) {
         Term rest = rest(a, b);
         return rest != null ? rest : rest(b, a);
     }
 
-    private static Term rest(Term sum, Term part) {
+    private static @Nullable Term rest(Term sum, Term part) {
         IntegralOperations op = IntegralOperations.of(sum.op());
         if (op == IntegralOperations.ADD && ((Binary) sum).right() == part) {
             return ((Binary) sum).left();

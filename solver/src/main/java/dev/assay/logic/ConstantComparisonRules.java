@@ -4,6 +4,7 @@ import dev.assay.logic.Term.Binary;
 import dev.assay.logic.value.IntegralOperations;
 import dev.assay.logic.value.Interval;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** Simplifies comparisons of an int or long term with a constant that its range does not settle. */
 final class ConstantComparisonRules {
@@ -16,6 +17,7 @@ final class ConstantComparisonRules {
         this.selects = new SelectComparisonRules(terms);
     }
 
+    @Nullable
     Term compare(Op op, Term a, long c) {
         Term normal = normalized(op, a, c);
         if (normal != null) {
@@ -37,7 +39,7 @@ final class ConstantComparisonRules {
     }
 
     /** LT and GT become LE and GE; what only one value at an end of the range meets or fails becomes EQ or an order. */
-    private Term normalized(Op op, Term a, long c) {
+    private @Nullable Term normalized(Op op, Term a, long c) {
         Interval range = a.range();
         return switch (op) {
             case LT -> make(Op.LE, a, c - 1);
@@ -87,14 +89,14 @@ final class ConstantComparisonRules {
         return nanIsGreater ? terms.not(terms.binary(opposite(claim), a, b)) : terms.binary(claim, a, b);
     }
 
-    private Term negation(Op op, Term.Unary negation, long c) {
+    private @Nullable Term negation(Op op, Term.Unary negation, long c) {
         Term x = negation.operand();
         boolean equality = op == Op.EQ || op == Op.NE;
         boolean exact = Ranges.fits(x.sort(), x.range().negated());
         return equality || exact ? make(ComparisonRules.flipped(op), x, -c) : null;
     }
 
-    private Term arithmetic(Op op, IntegralOperations integral, Binary a, long c) {
+    private @Nullable Term arithmetic(Op op, IntegralOperations integral, Binary a, long c) {
         boolean equality = op == Op.EQ || op == Op.NE;
         return switch (integral) {
             case ADD -> sum(op, equality, a, c);
@@ -106,12 +108,12 @@ final class ConstantComparisonRules {
         };
     }
 
-    private Term sum(Op op, boolean equality, Binary a, long c) {
+    private @Nullable Term sum(Op op, boolean equality, Binary a, long c) {
         boolean moves = a.right().isConstant() && (equality || ComparisonRules.isExactSum(a));
         return moves ? make(op, a.left(), c - a.right().bits()) : null;
     }
 
-    private Term difference(Op op, boolean equality, Binary a, long c) {
+    private @Nullable Term difference(Op op, boolean equality, Binary a, long c) {
         boolean exact = Ranges.fits(a.sort(), a.left().range().minus(a.right().range()));
         if (!equality && !exact) {
             return null;
@@ -128,7 +130,7 @@ final class ConstantComparisonRules {
         return op == Op.GE && c == 1 ? terms.binary(Op.GT, a.left(), a.right()) : null;
     }
 
-    private Term product(Op op, boolean equality, Binary a, long c) {
+    private @Nullable Term product(Op op, boolean equality, Binary a, long c) {
         long factor = a.right().bits();
         Term x = a.left();
         if (equality && (factor & 1) == 1) {
@@ -155,7 +157,7 @@ final class ConstantComparisonRules {
         return inverse;
     }
 
-    private Term exclusive(Op op, Binary a, long c) {
+    private @Nullable Term exclusive(Op op, Binary a, long c) {
         if (a.right().isConstant()) {
             return make(op, a.left(), c ^ a.right().bits());
         }
@@ -163,7 +165,7 @@ final class ConstantComparisonRules {
     }
 
     /** x >> n <= c where x is at most the greatest number that is shifted to c. */
-    private Term shifted(Op op, Binary a, long c) {
+    private @Nullable Term shifted(Op op, Binary a, long c) {
         int places = (int) a.right().bits();
         long least = c << places;
         if (least >> places != c || !a.sort().range().contains(least)) {

@@ -2,6 +2,7 @@ package dev.assay.logic;
 
 import dev.assay.logic.value.Kind;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** Simplifies conversions between types. */
 final class ConversionRules {
@@ -12,6 +13,7 @@ final class ConversionRules {
         this.terms = terms;
     }
 
+    @Nullable
     Term convert(Op op, Term a) {
         return switch (op) {
             case I2B -> narrow(op, Kind.BYTE, a);
@@ -32,16 +34,16 @@ final class ConversionRules {
     }
 
     /** What was converted before, where the conversion back undoes that. */
-    private static Term undone(Op before, Term a) {
+    private static @Nullable Term undone(Op before, Term a) {
         return a.op() == before ? inner(a) : null;
     }
 
     /** The conversion of a long that was an int before. */
-    private Term fromInt(Op conversion, Term a) {
+    private @Nullable Term fromInt(Op conversion, Term a) {
         return a.op() == Op.I2L ? terms.unary(conversion, inner(a)) : null;
     }
 
-    private Term narrow(Op op, Kind kind, Term a) {
+    private @Nullable Term narrow(Op op, Kind kind, Term a) {
         if (kind.bits().contains(a.range())) {
             return a;
         }
@@ -63,7 +65,7 @@ final class ConversionRules {
     }
 
     /** What a double that was exactly a float or an int before is converted to; null for an int that stays one. */
-    private Term fromDouble(Term a, Op fromFloat, Op fromInt) {
+    private @Nullable Term fromDouble(Term a, Op fromFloat, @Nullable Op fromInt) {
         if (a.op() == Op.F2D) {
             return terms.unary(fromFloat, inner(a));
         }
@@ -73,7 +75,7 @@ final class ConversionRules {
         return null;
     }
 
-    private Term toFloat(Term a) {
+    private @Nullable Term toFloat(Term a) {
         if (a.op() == Op.I2D) {
             return terms.unary(Op.I2F, inner(a));
         }

@@ -4,6 +4,7 @@ import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Semantics;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** Simplifies comparisons of floats and doubles: EQ, NE, LT and LE, all false for NaN but NE. */
 final class FloatingComparisonRules {
@@ -14,6 +15,7 @@ final class FloatingComparisonRules {
         this.terms = terms;
     }
 
+    @Nullable
     Term compare(Op op, Term a, Term b) {
         if (isNaN(a) || isNaN(b)) {
             return terms.intConstant(op == Op.NE ? 1 : 0);
@@ -25,7 +27,7 @@ final class FloatingComparisonRules {
     }
 
     /** The comparison of what both sides were before they became doubles; null where they cannot have been the same. */
-    private Term narrowed(Op op, Term a, Term b) {
+    private @Nullable Term narrowed(Op op, Term a, Term b) {
         if (a.op() == b.op() && (a.op() == Op.I2D || a.op() == Op.F2D)) {
             return terms.binary(op, operand(a), operand(b));
         }

@@ -4,6 +4,7 @@ import dev.assay.wire.Op;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Writes terms as one would write them in Java, for people to read. */
 public final class JavaTermText {
@@ -64,11 +65,11 @@ public final class JavaTermText {
     }
 
     /** The operator's symbol; null where Java has none. */
-    private static String operator(Op op) {
+    private static @Nullable String operator(Op op) {
         return op.isComparison() ? comparison(op) : arithmetic(op);
     }
 
-    private static String comparison(Op op) {
+    private static @Nullable String comparison(Op op) {
         return switch (op) {
             case EQ -> "==";
             case NE -> "!=";
@@ -79,7 +80,7 @@ public final class JavaTermText {
         };
     }
 
-    private static String arithmetic(Op op) {
+    private static @Nullable String arithmetic(Op op) {
         return switch (op) {
             case IADD, LADD, FADD, DADD -> "+";
             case ISUB, LSUB, FSUB, DSUB -> "-";

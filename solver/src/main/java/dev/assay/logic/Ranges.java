@@ -5,22 +5,32 @@ import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Kind;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** The values that operations on ints and longs can have at all, by the ranges of their operands. */
 public final class Ranges {
 
     private Ranges() {}
 
-    static Interval unary(Op op, Term operand) {
-        return of(op, operand.range());
+    static @Nullable Interval unary(Op op, Term operand) {
+        return operand.sort().isFloating() ? ofFloating(op) : of(op, operand.range());
     }
 
-    static Interval binary(Op op, Term left, Term right) {
-        return of(op, left.sort(), left.range(), right.range());
+    static @Nullable Interval binary(Op op, Term left, Term right) {
+        return left.sort().isFloating() ? ofFloating(op) : of(op, left.sort(), left.range(), right.range());
     }
 
-    /** The results of an operation of one operand, null where they are floating; a floating operand has no range. */
-    public static Interval of(Op op, Interval a) {
+    /** The results of an operation of floating operands, null where they are floating too. */
+    public static @Nullable Interval ofFloating(Op op) {
+        return switch (op) {
+            case F2I, D2I, F2BITS -> Interval.INT;
+            case F2L, D2L, D2BITS -> Interval.LONG;
+            default -> op.isComparison() ? Interval.BIT : Sort.of(op.sort()).isFloating() ? null : Interval.SIGN;
+        };
+    }
+
+    /** The results of an operation of one integer, null where they are floating. */
+    public static @Nullable Interval of(Op op, Interval a) {
         return switch (op) {
             case INEG -> within(Interval.INT, a.negated());
             case LNEG -> within(Interval.LONG, a.negated());
@@ -29,14 +39,12 @@ public final class Ranges {
             case I2S -> narrowed(Kind.SHORT.bits(), a);
             case L2I -> narrowed(Interval.INT, a);
             case I2L -> a;
-            case F2I, D2I, F2BITS -> Interval.INT;
-            case F2L, D2L, D2BITS -> Interval.LONG;
             default -> null;
         };
     }
 
-    /** The results of an operation of two operands of a sort, null where they are floating. */
-    public static Interval of(Op op, Sort sort, Interval a, Interval b) {
+    /** The results of an operation of two integers of a sort, null where they are floating. */
+    public static @Nullable Interval of(Op op, Sort sort, Interval a, Interval b) {
         if (op.isComparison()) {
             return Interval.BIT;
         }
@@ -48,11 +56,11 @@ public final class Ranges {
     }
 
     /** The truth of a comparison of integers where the ranges alone settle it, else null. */
-    public static Boolean decide(Op op, Interval a, Interval b) {
+    public static @Nullable Boolean decide(Op op, Interval a, Interval b) {
         return ComparisonRules.decide(op, a, b);
     }
 
-    static Interval select(Table table, Term index) {
+    static @Nullable Interval select(Table table, Term index) {
         Interval range = table.range();
         if (range == null) {
             return table.sort().isFloating() ? null : Interval.of(0);
@@ -62,11 +70,11 @@ public final class Ranges {
     }
 
     /** Whether the sum, difference or product of such values is one of the sort too, so that nothing wraps around. */
-    static boolean fits(Sort sort, Interval exact) {
+    static boolean fits(Sort sort, @Nullable Interval exact) {
         return exact != null && sort.range().contains(exact);
     }
 
-    private static Interval within(Interval all, Interval exact) {
+    private static Interval within(Interval all, @Nullable Interval exact) {
         return exact != null && all.contains(exact) ? exact : all;
     }
 
@@ -74,7 +82,7 @@ public final class Ranges {
         return kind.contains(operand) ? operand : kind;
     }
 
-    private static Interval integral(IntegralOperations op, Sort sort, Interval a, Interval b) {
+    private static @Nullable Interval integral(IntegralOperations op, Sort sort, Interval a, Interval b) {
         return switch (op) {
             case ADD -> a.plus(b);
             case SUB -> a.minus(b);
@@ -90,7 +98,7 @@ public final class Ranges {
         };
     }
 
-    private static Interval quotient(Interval a, Interval b) {
+    private static @Nullable Interval quotient(Interval a, Interval b) {
         if (a.lo() >= 0 && b.lo() >= 0) {
             // What is divided by zero is zero.
             return new Interval(b.hi() == 0 || b.lo() == 0 ? 0 : a.lo() / b.hi(), a.hi() / Math.max(1, b.lo()));
@@ -111,14 +119,14 @@ public final class Ranges {
         return new Interval(Math.max(-most, Math.min(a.lo(), 0)), Math.min(most, Math.max(a.hi(), 0)));
     }
 
-    private static Interval and(Interval a, Interval b) {
+    private static @Nullable Interval and(Interval a, Interval b) {
         if (a.lo() >= 0) {
             return new Interval(0, b.lo() >= 0 ? Math.min(a.hi(), b.hi()) : a.hi());
         }
         return b.lo() >= 0 ? new Interval(0, b.hi()) : null;
     }
 
-    private static Interval or(IntegralOperations op, Interval a, Interval b) {
+    private static @Nullable Interval or(IntegralOperations op, Interval a, Interval b) {
         if (a.lo() < 0 || b.lo() < 0) {
             return null;
         }
@@ -127,7 +135,7 @@ public final class Ranges {
         return new Interval(op == IntegralOperations.OR ? Math.max(a.lo(), b.lo()) : 0, all);
     }
 
-    private static Interval shiftedLeft(Sort sort, Interval a, long distance) {
+    private static @Nullable Interval shiftedLeft(Sort sort, Interval a, long distance) {
         int places = (int) distance & (sort == Sort.I ? 31 : 63);
         return places == 63 ? null : a.times(Interval.of(1L << places));
     }
@@ -140,7 +148,7 @@ public final class Ranges {
         return new Interval(Math.min(a.lo(), 0), Math.max(a.hi(), -1));
     }
 
-    private static Interval shiftedUnsigned(Sort sort, Interval a, Interval distance) {
+    private static @Nullable Interval shiftedUnsigned(Sort sort, Interval a, Interval distance) {
         if (a.lo() >= 0) {
             return shiftedRight(sort, a, distance);
         }

@@ -4,6 +4,7 @@ import dev.assay.logic.value.IntegralOperations;
 import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** Which rules simplify what; every rule is exact for all values of the variables, and null where none applies. */
 final class Rules {
@@ -20,11 +21,13 @@ final class Rules {
         this.comparisons = new ComparisonRules(terms);
     }
 
+    @Nullable
     Term unary(Op op, Term operand) {
         IntegralOperations integral = IntegralOperations.of(op);
         return integral != null ? arithmetic.negate(operand) : conversions.convert(op, operand);
     }
 
+    @Nullable
     Term binary(Op op, Term left, Term right) {
         if (op.isComparison()) {
             return comparisons.compare(op, left, right);
@@ -37,6 +40,7 @@ final class Rules {
         return commutes && left.id() > right.id() ? terms.plainBinary(op, right, left) : null;
     }
 
+    @Nullable
     Term select(Table table, Term index) {
         if (table.length() == 0) {
             return terms.constant(table.sort(), 0);

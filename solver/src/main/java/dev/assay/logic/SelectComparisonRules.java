@@ -3,6 +3,7 @@ package dev.assay.logic;
 import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Semantics;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** Turns comparisons of a table's element with a constant into comparisons of the index, where those say the same. */
 final class SelectComparisonRules {
@@ -16,6 +17,7 @@ final class SelectComparisonRules {
         this.terms = terms;
     }
 
+    @Nullable
     Term compare(Op op, Term.Select select, long c) {
         Table table = select.table();
         Interval index = select.index().range();

@@ -4,22 +4,23 @@ import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Sort;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The elements of an array as a {@link Term.Select} sees them: constants, and terms among them. */
 public final class Table {
 
     private final Sort sort;
     private final long[] constants;
-    private final Term[] elements;
+    private final Term @Nullable [] elements;
     private final int hash;
-    private final Interval range;
+    private final @Nullable Interval range;
     private final int depth;
 
     /**
      * @param constants the bits of the elements, in canonical form
      * @param elements a term for each element that is not constant, null for the others; null where all are constant
      */
-    Table(Sort sort, long[] constants, Term[] elements) {
+    Table(Sort sort, long[] constants, Term @Nullable [] elements) {
         this.sort = sort;
         this.constants = constants;
         this.elements = elements;
@@ -43,7 +44,7 @@ public final class Table {
     }
 
     /** The term that stands at an index, or null where a constant does. */
-    public Term element(int index) {
+    public @Nullable Term element(int index) {
         return elements == null ? null : elements[index];
     }
 
@@ -58,6 +59,7 @@ public final class Table {
     }
 
     /** The values that elements can have at all; null where they are floating or there are none. */
+    @Nullable
     Interval range() {
         return range;
     }
@@ -71,21 +73,16 @@ public final class Table {
         long lo = hull.lo();
         long hi = hull.hi();
         for (int i = 1; i < constants.length; i++) {
-            if (element(i) == null) {
-                lo = Math.min(lo, constants[i]);
-                hi = Math.max(hi, constants[i]);
-            } else {
-                lo = Math.min(lo, element(i).range().lo());
-                hi = Math.max(hi, element(i).range().hi());
-            }
+            Interval next = rangeOf(i);
+            lo = Math.min(lo, next.lo());
+            hi = Math.max(hi, next.hi());
         }
         return new Interval(lo, hi);
     }
 
     private Interval rangeOf(int index) {
-        return element(index) == null
-                ? Interval.of(constants[index])
-                : element(index).range();
+        Term element = element(index);
+        return element == null ? Interval.of(constants[index]) : element.range();
     }
 
     @Override

@@ -5,6 +5,8 @@ import dev.assay.logic.value.Kind;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A symbolic expression, immutable and unique within the {@link Terms} that made it: equal terms are the same object.
@@ -18,12 +20,12 @@ public abstract sealed class Term {
 
     private final Op op;
     private final Sort sort;
-    private final Interval range;
+    private final @Nullable Interval range;
     private final int depth;
     private int id;
-    private Var[] variables;
+    private Var @Nullable [] variables;
 
-    private Term(Op op, Sort sort, Interval range, int depth, Var[] variables) {
+    private Term(Op op, Sort sort, @Nullable Interval range, int depth, Var @Nullable [] variables) {
         this.op = op;
         this.sort = sort;
         this.range = range;
@@ -139,9 +141,9 @@ public abstract sealed class Term {
         return sort;
     }
 
-    /** The values that this can have at all, by the kinds of its variables; null where it is floating. */
+    /** The values that this can have at all, by the kinds of its variables; only of integers. */
     public Interval range() {
-        return range;
+        return Objects.requireNonNull(range, "a floating term has no range");
     }
 
     /** The longest way down to a variable or constant, counted in terms. */
@@ -199,11 +201,11 @@ public abstract sealed class Term {
     }
 
     /** The variables where they are few or already gathered, else null. */
-    Var[] knownVariables() {
+    Var @Nullable [] knownVariables() {
         return variables;
     }
 
-    private static Var[] union(Var[] a, Var[] b) {
+    private static Var @Nullable [] union(Var @Nullable [] a, Var @Nullable [] b) {
         if (a == null || b == null) {
             return null;
         }
@@ -216,7 +218,7 @@ public abstract sealed class Term {
         return merge(a, b);
     }
 
-    private static Var[] merge(Var[] a, Var[] b) {
+    private static Var @Nullable [] merge(Var[] a, Var[] b) {
         Var[] merged = new Var[a.length + b.length];
         int n = 0;
         int i = 0;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes terms, simplified and each once: what is equal after simplification is the same object.
@@ -121,7 +122,7 @@ public final class Terms {
      * @param constants the bits of each element, of which those with a term do not matter
      * @param elements the terms at the indices that have one, elsewhere null; null where there are none at all
      */
-    public Table table(Sort sort, long[] constants, Term[] elements) {
+    public Table table(Sort sort, long[] constants, Term @Nullable [] elements) {
         long[] bits = constants.clone();
         Term[] terms = new Term[bits.length];
         boolean symbolic = false;
@@ -188,7 +189,7 @@ public final class Terms {
         return conjuncts;
     }
 
-    private static Term asConjunction(Term condition) {
+    private static @Nullable Term asConjunction(Term condition) {
         boolean isOne = condition.op() == Op.EQ
                 && ((Term.Binary) condition).right().isConstant(1)
                 && ((Term.Binary) condition).left().op() == Op.IAND;

@@ -36,8 +36,9 @@ final class VariableCollector {
         } else if (term instanceof Term.Select select) {
             visit(select.index());
             for (int i = 0; i < select.table().length(); i++) {
-                if (select.table().element(i) != null) {
-                    visit(select.table().element(i));
+                Term element = select.table().element(i);
+                if (element != null) {
+                    visit(element);
                 }
             }
         }

@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes frames: four bytes of length, one byte of kind, the content. */
 public final class Frames {
@@ -13,7 +14,7 @@ public final class Frames {
     private Frames() {}
 
     /** Writes one frame with a single call of the stream, so that frames of several threads cannot mix. */
-    public static void write(OutputStream out, Message message, PacketWriter content) throws IOException {
+    public static void write(OutputStream out, Message message, @Nullable PacketWriter content) throws IOException {
         int length = content == null ? 0 : content.length();
         byte[] frame = new byte[HEADER + length];
         frame[0] = (byte) (length >>> 24);
@@ -29,7 +30,7 @@ public final class Frames {
     }
 
     /** Reads one frame; null where the stream ends between frames. */
-    public static Frame read(InputStream in) throws IOException {
+    public static @Nullable Frame read(InputStream in) throws IOException {
         byte[] header = new byte[HEADER];
         int got = in.readNBytes(header, 0, HEADER);
         if (got == 0) {

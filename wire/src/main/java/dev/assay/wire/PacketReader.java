@@ -1,5 +1,7 @@
 package dev.assay.wire;
 
+import org.jspecify.annotations.Nullable;
+
 /** The content of a message while it is read. */
 public final class PacketReader {
     private final byte[] bytes;
@@ -53,7 +55,17 @@ public final class PacketReader {
         return count;
     }
 
+    /** A string that is there. */
     public String getString() {
+        String value = getStringOrNull();
+        if (value == null) {
+            throw new CorruptFrame("a message has no string where one belongs");
+        }
+        return value;
+    }
+
+    /** A string, or null where the other side had none. */
+    public @Nullable String getStringOrNull() {
         int length = getInt() - 1;
         if (length < 0) {
             return null;

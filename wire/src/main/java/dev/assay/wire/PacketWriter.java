@@ -1,5 +1,7 @@
 package dev.assay.wire;
 
+import org.jspecify.annotations.Nullable;
+
 /** The content of a message while it is written: it grows, numbers take as few bytes as they need. */
 public final class PacketWriter {
     private static final int SMALL = 1 << 16;
@@ -49,7 +51,7 @@ public final class PacketWriter {
     }
 
     /** A string that may be null; every char survives, paired or not. */
-    public void putString(String value) {
+    public void putString(@Nullable String value) {
         if (value == null) {
             putInt(0);
             return;

@@ -1,5 +1,7 @@
 package dev.assay.wire;
 
+import org.jspecify.annotations.Nullable;
+
 /** Boxed values and strings in messages: one letter of descriptors, then the value. */
 public final class Scalars {
     /** Stands for a string; the other letters are those of descriptors. */
@@ -8,7 +10,7 @@ public final class Scalars {
     private Scalars() {}
 
     /** Whether the value is one of the boxes or a string. */
-    public static boolean isScalar(Object value) {
+    public static boolean isScalar(@Nullable Object value) {
         return value instanceof String
                 || value instanceof Boolean
                 || value instanceof Character

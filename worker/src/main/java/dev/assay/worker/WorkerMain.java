@@ -29,6 +29,7 @@ public final class WorkerMain {
         Frame first = connection.receive();
         if (first == null || first.message() != Message.CONFIGURE) {
             WorkerEnd.end(Exit.CLOSED);
+            return;
         }
         Configuration configuration = Configuration.read(first.content());
         ProcessState surroundings = new ProcessState(configuration.classPath());

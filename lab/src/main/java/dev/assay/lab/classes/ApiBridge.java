@@ -56,7 +56,7 @@ final class ApiBridge {
     }
 
     static byte[] bridge(String binaryName, byte[] classFile) {
-        Map<String, Answer> methods = BRIDGED.get(binaryName);
+        Map<String, Answer> methods = BRIDGED.getOrDefault(binaryName, Map.of());
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override

@@ -3,6 +3,7 @@ package dev.assay.lab.classes;
 import dev.assay.worker.choice.Choices;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -46,13 +47,13 @@ final class ChoiceBridge {
     }
 
     static byte[] bridge(String binaryName, byte[] classFile) {
-        Map<String, String> methods = BRIDGED.get(binaryName);
+        Map<String, String> methods = BRIDGED.getOrDefault(binaryName, Map.of());
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         new ClassReader(classFile)
                 .accept(
                         new ClassVisitor(Opcodes.ASM9, writer) {
                             @Override
-                            public MethodVisitor visitMethod(
+                            public @Nullable MethodVisitor visitMethod(
                                     int access, String name, String descriptor, String s, String[] e) {
                                 MethodVisitor method = super.visitMethod(access, name, descriptor, s, e);
                                 String target = methods.get(name + descriptor);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -46,7 +47,7 @@ public final class LambdaClasses {
     }
 
     /** The class file of that binary name; null where no lambda has it. */
-    byte[] find(String name) {
+    byte @Nullable [] find(String name) {
         Role role = roles.get(name);
         if (role == null) {
             return null;

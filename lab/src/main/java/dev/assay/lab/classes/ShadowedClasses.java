@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Gives classes under test their shadows, and knows the places that decisions and losses name. Several threads may use it. */
 public final class ShadowedClasses implements AutoCloseable {
@@ -52,7 +53,7 @@ public final class ShadowedClasses implements AutoCloseable {
     }
 
     /** The class that a lambda of a class under test has become; null where there is none of that binary name. */
-    byte[] lambda(String binaryName) {
+    byte @Nullable [] lambda(String binaryName) {
         return lambdas.get(binaryName);
     }
 

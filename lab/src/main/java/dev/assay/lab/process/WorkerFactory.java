@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
 public final class WorkerFactory implements AutoCloseable {
@@ -33,7 +34,7 @@ public final class WorkerFactory implements AutoCloseable {
     private final long wallStart = System.currentTimeMillis();
 
     private final long nanoStart = System.nanoTime();
-    private PatchJar patch;
+    private @Nullable PatchJar patch;
 
     /** Makes the jar with which the JDK of workers is patched. */
     public interface Patching {

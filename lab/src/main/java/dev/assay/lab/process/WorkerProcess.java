@@ -19,6 +19,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** One worker JVM: its process, the pipe to it, its empty working folder; after {@link #kill} nothing of it is left. */
 public final class WorkerProcess {
@@ -36,7 +37,8 @@ public final class WorkerProcess {
     private volatile boolean hasEnded;
     private volatile boolean isReady;
 
-    private record Outgoing(Message message, PacketWriter content) {}
+    private record Outgoing(
+            @Nullable Message message, @Nullable PacketWriter content) {}
 
     private WorkerProcess(Process process, Path folder) {
         this.process = process;
@@ -60,7 +62,7 @@ public final class WorkerProcess {
     }
 
     /** Sends a message as soon as the worker takes it; never waits. */
-    public void send(Message message, PacketWriter content) {
+    public void send(Message message, @Nullable PacketWriter content) {
         outgoing.add(new Outgoing(message, content));
     }
 

@@ -7,6 +7,7 @@ import dev.assay.wire.code.BlueprintCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A structure as a graph, with all that is needed to build it again.
@@ -22,7 +23,7 @@ public record Blueprint(List<Part> parts, Value root) {
     public sealed interface Value {}
 
     /** A box, a string or a primitive value; null for null. */
-    public record Scalar(Object value) implements Value {}
+    public record Scalar(@Nullable Object value) implements Value {}
 
     /** A constant of an enum. */
     public record Constant(String className, String name) implements Value {}

@@ -6,6 +6,7 @@ import dev.assay.model.trial.Trace;
 import dev.assay.weaver.site.Loss;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run with symbolic inputs did.
@@ -23,7 +24,7 @@ public record FollowedRun(
         String inputs,
         List<Decision> decisions,
         List<Loss> drops,
-        HeapGraph heap,
+        @Nullable HeapGraph heap,
         List<EnvironmentRead> sources,
         long result) {
     /** The kind of an input that is the length of a text which the code chose; the text's chars follow. */

@@ -7,16 +7,22 @@ import dev.assay.wire.PacketReader;
 import dev.assay.wire.code.HeapCode;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the heap pictures of one worker, in order: each class is described once. */
 public final class HeapDecoder {
     private record Known(HeapGraph.Shape shape, char[] kinds) {}
 
     private final List<Known> classes = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init") // Set by read.
     private PacketReader in;
+
+    @SuppressWarnings("NullAway.Init") // Set by read.
     private List<Term> terms;
 
     /** The next picture; null where there is none, or where it is too much. */
+    @Nullable
     public HeapGraph read(PacketReader packet, List<Term> told) {
         in = packet;
         terms = told;
@@ -49,7 +55,7 @@ public final class HeapDecoder {
     }
 
     private HeapGraph readHeap() {
-        String opaque = in.getString();
+        String opaque = in.getStringOrNull();
         List<Value> roots = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
             roots.add(readValue('L'));
@@ -83,7 +89,7 @@ public final class HeapDecoder {
 
     private HeapGraph.Node readObject() {
         Known type = classes.get(in.getInt());
-        String leaf = in.getString();
+        String leaf = in.getStringOrNull();
         if (leaf != null) {
             return new HeapGraph.Node(type.shape, leaf, List.of());
         }

@@ -2,6 +2,7 @@ package dev.assay.lab.result;
 
 import dev.assay.logic.Term;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The objects that a run held at its end and all below them, as a graph.
@@ -11,7 +12,11 @@ import java.util.List;
  * @param objects all objects, in the order in which they are met from the roots on
  * @param opaque what is in it that cannot be looked into, such as a thread; null where there is nothing of that kind
  */
-public record HeapGraph(List<Value> roots, List<Statics> statics, List<Node> objects, String opaque) {
+public record HeapGraph(
+        List<Value> roots,
+        List<Statics> statics,
+        List<Node> objects,
+        @Nullable String opaque) {
     public HeapGraph {
         roots = List.copyOf(roots);
         statics = List.copyOf(statics);
@@ -37,7 +42,7 @@ public record HeapGraph(List<Value> roots, List<Statics> statics, List<Node> obj
      *     holds it; null for most
      * @param values of its fields in the order of the shape's, or of its elements
      */
-    public record Node(Shape shape, String name, List<Value> values) {}
+    public record Node(Shape shape, @Nullable String name, List<Value> values) {}
 
     /**
      * A class as objects of it look.

@@ -146,11 +146,11 @@ final class TestConversation {
 
     private static Outcome outcome(PacketReader in) {
         int code = in.getByte();
-        String reason = in.getString();
+        String reason = in.getStringOrNull();
         TestEvent.Failed failed = new TestEvent.Failed("", null, List.of());
         if (in.getBoolean()) {
             String type = in.getString();
-            String message = in.getString();
+            String message = in.getStringOrNull();
             List<String> stack = new ArrayList<>();
             for (int i = in.getCount(); i > 0; i--) {
                 stack.add(in.getString());

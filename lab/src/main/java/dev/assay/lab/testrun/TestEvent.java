@@ -1,6 +1,7 @@
 package dev.assay.lab.testrun;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Something that happened in a run of the user's tests. */
 public sealed interface TestEvent {
@@ -41,7 +42,7 @@ public sealed interface TestEvent {
      *
      * @param stack the first frames
      */
-    record Failed(String exception, String message, List<String> stack) implements Outcome {
+    record Failed(String exception, @Nullable String message, List<String> stack) implements Outcome {
         public Failed {
             stack = List.copyOf(stack);
         }
@@ -51,7 +52,7 @@ public sealed interface TestEvent {
     record Aborted() implements Outcome {}
 
     /** It was not run, for a reason that may be null. */
-    record Skipped(String reason) implements Outcome {}
+    record Skipped(@Nullable String reason) implements Outcome {}
 
     /** The JVM ended under it, or was ended. */
     record Interrupted(TestRunInterruption.Kind kind) implements Outcome {}

@@ -28,6 +28,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One JVM with the user's tests, and the socket over which it reports. Few messages wait at a time: where nobody takes them, the
@@ -43,8 +44,11 @@ final class TestProcess implements AutoCloseable {
     private final StderrTail output;
     private final Thread outputReader;
     private final BlockingQueue<Optional<Frame>> received = new ArrayBlockingQueue<>(MOST_WAITING);
-    private volatile SocketChannel socket;
+    private volatile @Nullable SocketChannel socket;
+
+    @SuppressWarnings("NullAway.Init") // Set by greet, before anything is sent.
     private OutputStream out;
+
     private boolean hasEnded;
 
     private TestProcess(Path folder, ServerSocketChannel server, Process process) {
@@ -115,7 +119,8 @@ final class TestProcess implements AutoCloseable {
             }
         }
         out = SocketStreams.out(socket);
-        daemon(this::receive, "assay-tests-events");
+        SocketChannel connected = socket;
+        daemon(() -> receive(connected), "assay-tests-events");
         send(Message.CONFIGURE, configuration(run));
         return true;
     }
@@ -161,8 +166,8 @@ final class TestProcess implements AutoCloseable {
         return output.text();
     }
 
-    private void receive() {
-        try (InputStream in = new BufferedInputStream(SocketStreams.in(socket), 1 << 16)) {
+    private void receive(SocketChannel connected) {
+        try (InputStream in = new BufferedInputStream(SocketStreams.in(connected), 1 << 16)) {
             for (Frame frame = Frames.read(in); frame != null; frame = Frames.read(in)) {
                 received.put(Optional.of(frame));
             }

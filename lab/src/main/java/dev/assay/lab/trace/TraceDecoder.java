@@ -25,10 +25,17 @@ public final class TraceDecoder {
     private final Table[] tables = new Table[TraceEncoder.TABLES];
     private int tableCount;
     private Terms factory = new Terms();
+
+    @SuppressWarnings("NullAway.Init") // Set by decode.
     private IntUnaryOperator sites;
+
+    @SuppressWarnings("NullAway.Init") // Set by decode.
     private byte[] bytes;
-    private int position;
+
+    @SuppressWarnings("NullAway.Init") // Set by decode.
     private Term[] terms;
+
+    private int position;
 
     /** Decodes one trace into terms of a session, with sites as its book numbers them. */
     public ShadowTrace decode(byte[] encoded, Terms terms, SiteBook book) {

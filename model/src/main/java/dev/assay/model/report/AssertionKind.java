@@ -1,6 +1,8 @@
 package dev.assay.model.report;
 
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What an operation must not do, or what somebody wrote down. */
 public enum AssertionKind {
@@ -21,15 +23,20 @@ public enum AssertionKind {
     /** An {@code @Requires}, {@code @Ensures} or {@code @Invariant}. */
     CONTRACT(null);
 
-    private final String exception;
+    private final @Nullable String exception;
 
-    AssertionKind(String exception) {
+    AssertionKind(@Nullable String exception) {
         this.exception = exception;
     }
 
     /** Binary name of the exception that tells of the failure; null where nothing is thrown. */
-    public String exception() {
+    public @Nullable String exception() {
         return exception;
+    }
+
+    /** The same; only of kinds whose failure throws. */
+    public String thrown() {
+        return Objects.requireNonNull(exception, "nothing is thrown");
     }
 
     /** The word in the JSON answer. */

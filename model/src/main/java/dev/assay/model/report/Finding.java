@@ -1,6 +1,7 @@
 package dev.assay.model.report;
 
 import dev.assay.model.Failure;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A confirmed failure: its red test, run with plain JUnit and without instrumentation, failed as described.
@@ -8,4 +9,4 @@ import dev.assay.model.Failure;
  * @param id stable across runs
  * @param template the template that broke an invariant, or null
  */
-public record Finding(String id, Failure failure, String template, TestRef test) {}
+public record Finding(String id, Failure failure, @Nullable String template, TestRef test) {}

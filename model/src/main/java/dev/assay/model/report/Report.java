@@ -1,6 +1,7 @@
 package dev.assay.model.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The whole answer to one request.
@@ -20,8 +21,8 @@ public record Report(
         List<Finding> findings,
         List<String> testFiles,
         int testCount,
-        Coverage coverage,
-        SolverUse solver,
+        @Nullable Coverage coverage,
+        @Nullable SolverUse solver,
         List<AssertionReport> assertions) {
     public Report {
         assertions = List.copyOf(assertions);

@@ -2,6 +2,7 @@ package dev.assay.model.trial;
 
 import java.util.List;
 import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
 
 /** How one run of a trial ended: every run ends in exactly one of these ways. */
 public sealed interface Outcome {
@@ -22,7 +23,7 @@ public sealed interface Outcome {
      *
      * @param thrown what the unit threw all the same; null where it returned
      */
-    record Violated(Violation violation, Thrown thrown) implements Outcome {}
+    record Violated(Violation violation, @Nullable Thrown thrown) implements Outcome {}
 
     /** A step before the unit threw, so that the unit was not called. */
     record NotBuilt(int step, Thrown thrown) implements Outcome {}

@@ -3,6 +3,7 @@ package dev.assay.model.trial;
 import dev.assay.model.type.JavaType;
 import java.util.List;
 import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
 
 /** What could be seen of a value after a run, in terms that a test can assert on. */
 public sealed interface ValuePicture {
@@ -32,7 +33,7 @@ public sealed interface ValuePicture {
     record MapOf(List<ValuePicture> keys, List<ValuePicture> values) implements ValuePicture {}
 
     /** An Optional; {@code value} is null where it is empty. */
-    record OptionalOf(ValuePicture value) implements ValuePicture {}
+    record OptionalOf(@Nullable ValuePicture value) implements ValuePicture {}
 
     /** The very object that an earlier step of the trial made. */
     record SameAs(int step) implements ValuePicture {}

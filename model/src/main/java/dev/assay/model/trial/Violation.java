@@ -2,6 +2,8 @@ package dev.assay.model.trial;
 
 import dev.assay.model.type.MethodRef;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A contract that does not hold.
@@ -19,11 +21,11 @@ public record Violation(
         FindingKind kind,
         String contract,
         String home,
-        MethodRef method,
+        @Nullable MethodRef method,
         int subject,
         List<String> values,
-        String threw,
-        String unitThrew) {
+        @Nullable String threw,
+        @Nullable String unitThrew) {
     public Violation {
         values = List.copyOf(values);
     }
@@ -33,7 +35,10 @@ public record Violation(
         return switch (kind) {
             case POSTCONDITION -> "does not ensure " + contract;
             case INVARIANT -> "breaks the invariant " + contract + " of " + home;
-            default -> "calls " + method.display() + ", which requires " + contract;
+            default ->
+                "calls "
+                        + Objects.requireNonNull(method, "a precondition is written at a method")
+                                .display() + ", which requires " + contract;
         };
     }
 

@@ -13,6 +13,7 @@ import org.jacoco.core.analysis.IClassCoverage;
 import org.jacoco.core.analysis.ICounter;
 import org.jacoco.core.analysis.IMethodCoverage;
 import org.jacoco.core.data.ExecutionDataStore;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -105,7 +106,7 @@ final class BranchMarks {
         private final List<Runnable> changes = new ArrayList<>();
         private final Set<AbstractInsnNode> withMark = new HashSet<>();
         private final Set<AbstractInsnNode> withCall = new HashSet<>();
-        private LineNumberNode line;
+        private @Nullable LineNumberNode line;
         private boolean falls = true;
 
         Marking(InsnList code) {
@@ -194,7 +195,7 @@ final class BranchMarks {
     }
 
     /** What new code may stand behind, after a label or the start of a line; null where nothing may. */
-    private static AbstractInsnNode placeBehind(AbstractInsnNode start, Set<LabelNode> fixed) {
+    private static @Nullable AbstractInsnNode placeBehind(AbstractInsnNode start, Set<LabelNode> fixed) {
         AbstractInsnNode place = start;
         for (AbstractInsnNode each = start; isNoOperation(each); each = each.getNext()) {
             if (each instanceof FrameNode) {
@@ -220,7 +221,7 @@ final class BranchMarks {
     }
 
     /** The line that the code behind a label belongs to. */
-    private static LineNumberNode lineOf(LabelNode label, LineNumberNode before) {
+    private static @Nullable LineNumberNode lineOf(LabelNode label, @Nullable LineNumberNode before) {
         LineNumberNode line = before;
         for (AbstractInsnNode each = label; isNoOperation(each); each = each.getNext()) {
             if (each instanceof LineNumberNode next) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jacoco.core.analysis.Analyzer;
@@ -19,6 +20,7 @@ import org.jacoco.core.analysis.ICoverageNode;
 import org.jacoco.core.data.ExecutionData;
 import org.jacoco.core.data.ExecutionDataStore;
 import org.jacoco.core.instr.Instrumenter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds up what tests reach of the target classes. It only makes and reads data: copies of the classes that mark what
@@ -30,7 +32,7 @@ public final class CoverageMeter implements AutoCloseable {
     private final List<String> classNames;
     private final Map<Long, String> names = new HashMap<>();
     private final ExecutionDataStore reached = new ExecutionDataStore();
-    private TemporaryFolder folder;
+    private @Nullable TemporaryFolder folder;
     private final Map<String, byte[]> marked = new HashMap<>();
     private final Set<String> uncounted = new LinkedHashSet<>();
 
@@ -83,8 +85,8 @@ public final class CoverageMeter implements AutoCloseable {
         Map<String, IClassCoverage> byName = new HashMap<>();
         builder.getClasses().forEach(one -> byName.put(one.getName().replace('/', '.'), one));
         List<Report.OfClass> classes = classNames.stream()
-                .filter(byName::containsKey) // Not those without code.
-                .map(name -> new Report.OfClass(name, reached(byName.get(name))))
+                .flatMap(name -> Optional.ofNullable(byName.get(name)).stream() // Not those without code.
+                        .map(one -> new Report.OfClass(name, reached(one))))
                 .toList();
         return Optional.of(new Report.Coverage(reached(builder.getBundle("all")), classes, List.copyOf(uncounted)));
     }
@@ -100,7 +102,7 @@ public final class CoverageMeter implements AutoCloseable {
     private byte[] marked(String name) throws IOException {
         byte[] known = marked.get(name);
         if (known == null) {
-            known = BranchMarks.in(program.classPath().find(name), name);
+            known = BranchMarks.in(Objects.requireNonNull(program.classPath().find(name)), name);
             marked.put(name, known);
         }
         return known;

@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 
 /**
  * A folder that is gone when it is closed or when the JVM ends. Where the JVM was killed it stays; the next one that is made for
@@ -38,7 +39,7 @@ public final class TemporaryFolder implements AutoCloseable {
     /** Makes a folder in the system's folder for such. */
     public static TemporaryFolder create(String purpose) throws IOException {
         Path path = Files.createTempDirectory("assay-" + purpose + "-");
-        sweep(path.getParent(), "assay-" + purpose + "-");
+        sweep(Objects.requireNonNull(path.getParent()), "assay-" + purpose + "-");
         FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         channel.tryLock();
         TemporaryFolder folder = new TemporaryFolder(path, channel);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The code with what is known of its assertions in colour; where there is no source, its lines by their numbers. */
 final class CodeListing {
@@ -31,7 +32,7 @@ final class CodeListing {
      *
      * @param file null where class files do not name it
      */
-    private record Unit(String packageName, String file) {
+    private record Unit(String packageName, @Nullable String file) {
         static Unit of(AssertionReport assertion) {
             int colon = assertion.location().lastIndexOf(':');
             return new Unit(
@@ -107,7 +108,7 @@ final class CodeListing {
         }
     }
 
-    private void row(int line, String source, List<AssertionReport> here) {
+    private void row(int line, @Nullable String source, List<AssertionReport> here) {
         AssertionStatus worst = here.stream()
                 .map(AssertionReport::status)
                 .max(Comparator.naturalOrder())

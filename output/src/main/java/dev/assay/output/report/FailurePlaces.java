@@ -3,6 +3,7 @@ package dev.assay.output.report;
 import dev.assay.model.Failure;
 import dev.assay.model.trial.StackFrame;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Where in the source a failure happened, as far as class files tell. */
 final class FailurePlaces {
@@ -15,15 +16,15 @@ final class FailurePlaces {
     }
 
     /** As in {@code Foo.java:42}, or null where no frame names its file. */
-    static String location(Failure failure) {
+    static @Nullable String location(Failure failure) {
         return frame(failure)
                 .map(frame -> frame.line() < 0 ? frame.file() : frame.file() + ":" + frame.line())
                 .orElse(null);
     }
 
     /** The path of the source file below its source folder: {@code com/acme/Foo.java}. */
-    static String sourcePath(StackFrame frame) {
+    static String sourcePath(StackFrame frame, String file) {
         int end = frame.className().lastIndexOf('.');
-        return end < 0 ? frame.file() : frame.className().substring(0, end).replace('.', '/') + "/" + frame.file();
+        return end < 0 ? file : frame.className().substring(0, end).replace('.', '/') + "/" + file;
     }
 }

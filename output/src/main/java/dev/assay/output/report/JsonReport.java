@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON answer: what tools read; a field that has no value is left out. */
 public final class JsonReport {
@@ -218,7 +219,7 @@ public final class JsonReport {
         json.writeEndArray();
     }
 
-    private static void writeIfPresent(JsonGenerator json, String name, String value) throws IOException {
+    private static void writeIfPresent(JsonGenerator json, String name, @Nullable String value) throws IOException {
         if (value != null) {
             json.writeStringField(name, value);
         }

@@ -4,6 +4,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.trial.FindingKind;
 import java.util.Map;
+import java.util.Objects;
 
 /** What the closed vocabularies mean, as sentences for people. */
 final class ReportWording {
@@ -89,7 +90,7 @@ final class ReportWording {
 
     /** The exception's simple name and its message, in one line of bearable length. */
     static String thrown(Failure failure) {
-        String name = simpleName(failure.exception());
+        String name = simpleName(Objects.requireNonNull(failure.exception(), "nothing is thrown"));
         return failure.message() == null || failure.message().isBlank()
                 ? name
                 : name + ": " + oneLine(failure.message());
@@ -97,7 +98,7 @@ final class ReportWording {
 
     /** What a reason means for users, and what they can do about it. */
     static String describe(ReasonCode code) {
-        return REASONS.get(code);
+        return Objects.requireNonNull(REASONS.get(code), code.name());
     }
 
     static String oneLine(String text) {

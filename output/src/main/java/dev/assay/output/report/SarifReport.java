@@ -88,7 +88,7 @@ public final class SarifReport {
         if (frame.file() != null) {
             ObjectNode physical = location.putObject("physicalLocation");
             physical.putObject("artifactLocation")
-                    .put("uri", uri(FailurePlaces.sourcePath(frame)))
+                    .put("uri", uri(FailurePlaces.sourcePath(frame, frame.file())))
                     .put("uriBaseId", "SOURCES");
             if (frame.line() > 0) {
                 physical.putObject("region").put("startLine", frame.line());

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The warnings of another tool, as a SARIF file holds them; it is written back with what became of each. */
 public final class SarifWarnings {
@@ -56,7 +57,8 @@ public final class SarifWarnings {
      * @param detail a sentence
      * @param test the test that shows it; null where none does
      */
-    public record Outcome(String status, String detail, String test) {}
+    public record Outcome(
+            String status, String detail, @Nullable String test) {}
 
     /** The file is no SARIF; the message is a sentence for users. */
     public static final class NoSarif extends Exception {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** The graph of states as SVG: a row, or several, for each number of calls; a state is a card with its heap in it. */
@@ -114,12 +115,16 @@ final class StatePicture {
         return svg.append("</svg>\n").toString();
     }
 
+    private Card card(int state) {
+        return Objects.requireNonNull(cards.get(state), "no such state");
+    }
+
     private void edge(StringBuilder svg, StateGraph.Edge edge, int count) {
         svg.append("<path class=\"edge").append(edge.isSubsumed() ? " subsumed" : "");
         svg.append("\" data-from=\"").append(edge.from());
         svg.append("\" data-to=\"").append(edge.to());
         svg.append("\" data-call=\"").append(HtmlReport.escape(edge.call()));
-        svg.append("\" d=\"").append(way(cards.get(edge.from()), cards.get(edge.to()), count - 1));
+        svg.append("\" d=\"").append(way(card(edge.from()), card(edge.to()), count - 1));
         svg.append("\"><title>").append(HtmlReport.escape(edge.call()));
         svg.append("</title></path>\n");
     }

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The tests of one target class on their way through the gate. */
 final class Drafts {
@@ -33,17 +34,30 @@ final class Drafts {
     private final List<Rejected> rejected = new ArrayList<>();
 
     /** The files as they were printed last; null since something was added or rejected. */
-    private List<Printed> printed;
+    private @Nullable List<Printed> printed;
 
     /**
      * One test to be; one of failure and behaviour is null.
      *
      * @param method the name of the test
      */
-    record Draft(String method, Failure failure, Behaviour behaviour) {
+    record Draft(
+            String method,
+            @Nullable Failure failure,
+            @Nullable Behaviour behaviour) {
 
         MethodRef unit() {
-            return (failure == null ? behaviour.trial() : failure.trial()).unit();
+            return (failure == null ? shown().trial() : failure.trial()).unit();
+        }
+
+        /** The failure of a red test. */
+        Failure found() {
+            return Objects.requireNonNull(failure, "the test is green");
+        }
+
+        /** The behaviour that a green test shows. */
+        Behaviour shown() {
+            return Objects.requireNonNull(behaviour, "the test is red");
         }
 
         Expectation expectation() {
@@ -88,13 +102,13 @@ final class Drafts {
             drafts.add(draft);
             printed = null;
         } catch (NotExpressible e) {
-            reject(draft, new Rejection(Rejection.Cause.NOT_EXPRESSIBLE, e.getMessage()));
+            reject(draft, new Rejection(Rejection.Cause.NOT_EXPRESSIBLE, e.sentence()));
         }
     }
 
     private static void add(TestClassPrinter printer, Draft draft) throws NotExpressible {
         if (draft.failure() == null) {
-            printer.add(draft.method(), draft.behaviour());
+            printer.add(draft.method(), draft.shown());
         } else {
             printer.add(draft.method(), draft.failure());
         }
@@ -154,7 +168,7 @@ final class Drafts {
         SourceText source = printer.print();
         List<TestUnderGate> tests = new ArrayList<>();
         for (Draft draft : drafts) {
-            SourceText.Span span = source.methods().get(draft.method());
+            SourceText.Span span = Objects.requireNonNull(source.methods().get(draft.method()), "it was printed");
             // The header is one line above the text.
             tests.add(new TestUnderGate(
                     file.binaryName(), draft.method(), span.first() + 1, span.last() + 1, draft.expectation()));

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The order in which findings are told, and the names that stay theirs from run to run. */
 final class FindingOrder {
@@ -33,7 +34,8 @@ final class FindingOrder {
 
     /** Strongest evidence first, one failure for one exception and stack. */
     static List<Failure> sort(List<Failure> failures) {
-        record Key(FindingKind kind, String exception, List<StackFrame> stack, String unit, List<?> contract) {}
+        record Key(
+                FindingKind kind, @Nullable String exception, List<StackFrame> stack, String unit, List<?> contract) {}
         Map<Key, Failure> distinct = new LinkedHashMap<>();
         for (Failure failure : failures) {
             // A failure without a stack says nothing of its place but its unit.

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the tests of target classes: green ones from behaviours, red ones from failures, each only after the gate. */
 public final class TestWriter implements AutoCloseable {
@@ -35,7 +36,7 @@ public final class TestWriter implements AutoCloseable {
     private final Optional<CoverageMeter> meter;
 
     /** Null until the first tests are written. */
-    private Thread archiving;
+    private @Nullable Thread archiving;
 
     public TestWriter(Program program, WriterOptions options) {
         this(program, options, Optional.empty());
@@ -105,7 +106,7 @@ public final class TestWriter implements AutoCloseable {
                 pass(gate, drafts, Deadline.in(deadline.left().minus(forMeasuring)));
                 pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
                 save(targetClass, drafts);
-                listener.accept(drafts.red().stream().map(Drafts.Draft::failure).toList());
+                listener.accept(drafts.red().stream().map(Drafts.Draft::found).toList());
                 if (!drafts.isEmpty()) {
                     meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
                 }
@@ -224,7 +225,7 @@ public final class TestWriter implements AutoCloseable {
         for (Drafts.Draft draft : drafts.red()) {
             String id = ids.get(sorted.indexOf(draft.failure()));
             TestRef test = new TestRef(drafts.redFile().path(), draft.method());
-            findings.add(new Finding(id, draft.failure(), null, test));
+            findings.add(new Finding(id, draft.found(), null, test));
         }
         List<String> kept = new ArrayList<>(
                 drafts.red().isEmpty() ? List.of() : drafts.redFile().kept());

@@ -3,6 +3,7 @@ package dev.assay.program.contract;
 import dev.assay.model.type.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -28,7 +29,8 @@ final class AnnotationReader extends ClassVisitor {
     }
 
     @Override
-    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] throwing) {
+    public @Nullable MethodVisitor visitMethod(
+            int access, String name, String descriptor, String signature, String[] throwing) {
         if ((access & Opcodes.ACC_SYNTHETIC) != 0) {
             // A bridge carries the annotations of what it leads to.
             return null;
@@ -36,7 +38,7 @@ final class AnnotationReader extends ClassVisitor {
         MethodRef method = new MethodRef(home, name, descriptor);
         return new MethodVisitor(Opcodes.ASM9) {
             @Override
-            public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
+            public @Nullable AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
                 return switch (annotation) {
                     case API + "Requires;", API + "Requires$All;" -> values(ClauseKind.REQUIRES, method);
                     case API + "Ensures;", API + "Ensures$All;" -> values(ClauseKind.ENSURES, method);

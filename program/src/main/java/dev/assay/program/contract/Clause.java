@@ -92,6 +92,7 @@ public record Clause(WrittenClause written, Expression expression, Scope scope, 
     /** Whether the methods take the result. */
     public boolean hasResult() {
         return scope.isAfter()
+                && scope.method() != null
                 && !scope.method().isConstructor()
                 && !scope.method().returns().isVoid();
     }
@@ -103,7 +104,7 @@ public record Clause(WrittenClause written, Expression expression, Scope scope, 
         }
         addParameters(descriptor);
         if (hasResult()) {
-            descriptor.append(scope.method().ref().returns().descriptor());
+            descriptor.append(scope.aboutMethod().ref().returns().descriptor());
         }
         return descriptor;
     }

@@ -206,9 +206,10 @@ public final class Contracts {
                 : null;
         List<Clause> clauses = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
+        byte[] classFile = info != null && readsAnnotations ? program.bytes(className) : null;
         if (info != null) {
-            List<WrittenClause> all = new ArrayList<>(
-                    readsAnnotations ? AnnotationReader.read(className, program.bytes(className)) : List.of());
+            List<WrittenClause> all =
+                    new ArrayList<>(classFile == null ? List.of() : AnnotationReader.read(className, classFile));
             told.stream().filter(one -> one.home().equals(className)).forEach(all::add);
             for (WrittenClause written : all) {
                 try {
@@ -232,8 +233,8 @@ public final class Contracts {
             requireInvariant(written, info);
             return Scope.between(program, info);
         }
-        Optional<MethodInfo> method =
-                info.method(written.method().name(), written.method().descriptor());
+        MethodRef ref = written.method();
+        Optional<MethodInfo> method = ref == null ? Optional.empty() : info.method(ref.name(), ref.descriptor());
         if (method.isEmpty()) {
             throw Misformed.at(1, "there is no such method");
         }

@@ -1,6 +1,7 @@
 package dev.assay.program.contract;
 
 import dev.assay.model.type.MethodRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One clause as somebody wrote it.
@@ -9,7 +10,8 @@ import dev.assay.model.type.MethodRef;
  * @param method the method that it is written at; null where it is about the objects of a class
  * @param isExplicit whether a person wrote it into the source: then it is checked; what was inferred is only assumed
  */
-public record WrittenClause(ClauseKind kind, String text, String home, MethodRef method, boolean isExplicit) {
+public record WrittenClause(
+        ClauseKind kind, String text, String home, @Nullable MethodRef method, boolean isExplicit) {
 
     /** Where it stands, as users write it. */
     public String place() {

@@ -1,6 +1,7 @@
 package dev.assay.program.flow;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Instructions that run one after the other.
@@ -22,5 +23,5 @@ public record Block(int number, int from, int to, List<Integer> next, List<Handl
      * @param block where it begins
      * @param type binary name of what it catches; null for everything
      */
-    public record Handler(int block, String type) {}
+    public record Handler(int block, @Nullable String type) {}
 }

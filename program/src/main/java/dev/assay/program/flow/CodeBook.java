@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -65,7 +66,7 @@ public final class CodeBook {
         new ClassReader(bytes)
                 .accept(
                         new ClassVisitor(Opcodes.ASM9) {
-                            private String file;
+                            private @Nullable String file;
 
                             @Override
                             public void visitSource(String source, String debug) {

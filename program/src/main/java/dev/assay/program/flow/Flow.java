@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -49,7 +50,7 @@ public final class Flow {
 
     /** The number of the block that begins at a label. */
     public int blockOf(LabelNode label) {
-        return blockAt.get(code.indexOf(label));
+        return Objects.requireNonNull(blockAt.get(code.indexOf(label)), "no block begins there");
     }
 
     /** The loops around a block, the outermost first. */
@@ -127,9 +128,8 @@ public final class Flow {
         List<Handler> handlers = new ArrayList<>();
         for (TryCatchBlockNode range : code.handlers()) {
             if (code.indexOf(range.start) <= from && from < code.indexOf(range.end)) {
-                handlers.add(new Handler(
-                        blockAt.get(code.indexOf(range.handler)),
-                        range.type == null ? null : range.type.replace('/', '.')));
+                handlers.add(
+                        new Handler(blockOf(range.handler), range.type == null ? null : range.type.replace('/', '.')));
             }
         }
         return handlers;
@@ -211,9 +211,12 @@ public final class Flow {
             for (int block : order) {
                 BitSet now = null;
                 for (int one : before.get(block)) {
-                    if (dominators[one] != null && now == null) {
+                    if (dominators[one] == null) {
+                        continue;
+                    }
+                    if (now == null) {
                         now = (BitSet) dominators[one].clone();
-                    } else if (dominators[one] != null) {
+                    } else {
                         now.and(dominators[one]);
                     }
                 }

@@ -3,6 +3,7 @@ package dev.assay.program.flow;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.Modifiers;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -16,12 +17,12 @@ import org.objectweb.asm.tree.analysis.Value;
 public final class MethodCode implements Modifiers {
     private final MethodRef ref;
     private final MethodNode node;
-    private final String sourceFile;
+    private final @Nullable String sourceFile;
     private final AbstractInsnNode[] instructions;
     private final int[] lines;
     private final int size;
 
-    MethodCode(MethodRef ref, MethodNode node, String sourceFile) {
+    MethodCode(MethodRef ref, MethodNode node, @Nullable String sourceFile) {
         this.ref = ref;
         this.node = node;
         this.sourceFile = sourceFile;
@@ -49,7 +50,7 @@ public final class MethodCode implements Modifiers {
     }
 
     /** The source file, or null. */
-    public String sourceFile() {
+    public @Nullable String sourceFile() {
         return sourceFile;
     }
 
@@ -111,7 +112,7 @@ public final class MethodCode implements Modifiers {
     }
 
     /** The name of a local variable at an instruction, out of debug information; null where that does not tell. */
-    public String localName(int slot, int index) {
+    public @Nullable String localName(int slot, int index) {
         if (node.localVariables != null) {
             for (var variable : node.localVariables) {
                 if (variable.index == slot && indexOf(variable.start) <= index && index <= indexOf(variable.end)) {

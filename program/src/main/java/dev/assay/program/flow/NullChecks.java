@@ -48,7 +48,7 @@ public final class NullChecks {
         Deque<Integer> open = new ArrayDeque<>(Set.of(0));
         while (!open.isEmpty()) {
             Block block = flow.block(open.pop());
-            Set<Integer> before = present.get(block.number());
+            Set<Integer> before = present.getOrDefault(block.number(), Set.of());
             Set<Integer> after = within(block, before, block.to());
             for (int next : block.next()) {
                 Set<Integer> there = new HashSet<>(after);

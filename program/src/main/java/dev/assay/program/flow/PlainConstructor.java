@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -70,18 +71,18 @@ public record PlainConstructor(Map<String, Integer> parameters, Set<String> cons
         }
 
         /** The next instruction; null after the last. */
-        private AbstractInsnNode next() {
+        private @Nullable AbstractInsnNode next() {
             do {
                 at++;
             } while (at < code.length() && code.instruction(at).getOpcode() < 0);
             return at < code.length() ? code.instruction(at) : null;
         }
 
-        private static boolean isThis(AbstractInsnNode node) {
+        private static boolean isThis(@Nullable AbstractInsnNode node) {
             return node instanceof VarInsnNode load && load.getOpcode() == Opcodes.ALOAD && load.var == 0;
         }
 
-        private boolean callsSuper(AbstractInsnNode node) {
+        private boolean callsSuper(@Nullable AbstractInsnNode node) {
             if (!(node instanceof MethodInsnNode call)
                     || call.getOpcode() != Opcodes.INVOKESPECIAL
                     || !call.desc.equals("()V")) {
@@ -93,7 +94,7 @@ public record PlainConstructor(Map<String, Integer> parameters, Set<String> cons
             return above.isPresent();
         }
 
-        private boolean sets(AbstractInsnNode value, AbstractInsnNode put) {
+        private boolean sets(@Nullable AbstractInsnNode value, @Nullable AbstractInsnNode put) {
             if (!(put instanceof FieldInsnNode field) || put.getOpcode() != Opcodes.PUTFIELD) {
                 return false;
             }
@@ -105,7 +106,7 @@ public record PlainConstructor(Map<String, Integer> parameters, Set<String> cons
             }
             parameters.remove(key);
             constants.add(key);
-            return value.getOpcode() <= Opcodes.LDC;
+            return value != null && value.getOpcode() <= Opcodes.LDC;
         }
 
         /** The number of the parameter in a slot. */

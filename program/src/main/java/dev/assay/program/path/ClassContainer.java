@@ -3,6 +3,7 @@ package dev.assay.program.path;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import org.jspecify.annotations.Nullable;
 
 /** One entry of a class path. */
 sealed interface ClassContainer permits FolderContainer, JarContainer {
@@ -11,13 +12,13 @@ sealed interface ClassContainer permits FolderContainer, JarContainer {
     Path path();
 
     /** The bytes of a class file, or null where this entry has none of that name. */
-    byte[] find(String binaryName) throws IOException;
+    byte @Nullable [] find(String binaryName) throws IOException;
 
     /** The names of all classes, by the paths of their files. */
     Collection<String> classNames() throws IOException;
 
     /** The binary name that belongs to a path with slashes, or null where no class can have it; package-info is one. */
-    static String className(String path) {
+    static @Nullable String className(String path) {
         if (!path.endsWith(".class")) {
             return null;
         }

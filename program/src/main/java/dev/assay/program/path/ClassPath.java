@@ -16,6 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Folders and jars with class files, in the order in which a class is looked for; safe for use by several threads. */
 public final class ClassPath {
@@ -59,7 +60,7 @@ public final class ClassPath {
     }
 
     /** The bytes of a class file, also of a package-info, the first that has the name; null if absent. */
-    public byte[] find(String binaryName) {
+    public byte @Nullable [] find(String binaryName) {
         ClassContainer container = owners.get(binaryName);
         if (container == null) {
             return null;
@@ -72,7 +73,7 @@ public final class ClassPath {
     }
 
     /** The folder or jar from which a class comes; null if absent. */
-    public Path locate(String binaryName) {
+    public @Nullable Path locate(String binaryName) {
         ClassContainer container = owners.get(binaryName);
         return container == null ? null : container.path();
     }

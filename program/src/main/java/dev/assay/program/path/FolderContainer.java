@@ -11,12 +11,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A folder with class files. */
 record FolderContainer(Path path) implements ClassContainer {
 
     @Override
-    public byte[] find(String binaryName) throws IOException {
+    public byte @Nullable [] find(String binaryName) throws IOException {
         String relative = binaryName.replace('.', '/') + ".class";
         if (!binaryName.equals(ClassContainer.className(relative))
                 || relative.startsWith("/")

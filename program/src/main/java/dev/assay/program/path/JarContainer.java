@@ -14,6 +14,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /** A jar, seen as the running JDK sees it where it holds several versions of a class. */
 final class JarContainer implements ClassContainer {
@@ -50,7 +51,7 @@ final class JarContainer implements ClassContainer {
     }
 
     @Override
-    public byte[] find(String binaryName) throws IOException {
+    public byte @Nullable [] find(String binaryName) throws IOException {
         JarEntry entry = classes.get(binaryName);
         if (entry == null) {
             return null;

@@ -14,14 +14,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The class files of the running JDK. */
 public final class JdkClasses {
     private final FileSystem images = FileSystems.getFileSystem(URI.create("jrt:/"));
     private final Map<String, List<Path>> foldersByPackage = new ConcurrentHashMap<>();
-    private volatile Set<String> exported;
+    private volatile @Nullable Set<String> exported;
 
     /** The class file, or null where the JDK has no such class. */
+    @Nullable
     public Path locate(String binaryName) {
         int dot = binaryName.lastIndexOf('.');
         if (dot <= 0) {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /** The source files that belong to a class path, as far as they can be found. */
 public final class SourceFiles {
@@ -77,11 +78,11 @@ public final class SourceFiles {
         return Optional.empty();
     }
 
-    private static byte[] fromFolder(Path file) throws IOException {
+    private static byte @Nullable [] fromFolder(Path file) throws IOException {
         return Files.isRegularFile(file) && Files.size(file) <= LARGEST ? Files.readAllBytes(file) : null;
     }
 
-    private static byte[] fromJar(Path jar, String path) throws IOException {
+    private static byte @Nullable [] fromJar(Path jar, String path) throws IOException {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             ZipEntry entry = zip.getEntry(path);
             return entry == null || entry.getSize() > LARGEST

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -53,7 +54,7 @@ public final class Effects {
         return predicate(changed);
     }
 
-    private static Predicate<HeapKey> predicate(Set<HeapKey> changed) {
+    private static Predicate<HeapKey> predicate(@Nullable Set<HeapKey> changed) {
         return changed == null ? key -> !key.isFinal() : changed::contains;
     }
 
@@ -63,7 +64,7 @@ public final class Effects {
     }
 
     /** Null where anything may be changed. */
-    private Set<HeapKey> of(MethodRef target, int depth) {
+    private @Nullable Set<HeapKey> of(MethodRef target, int depth) {
         if (copiesElements(target)) {
             return ELEMENTS;
         }

@@ -5,6 +5,8 @@ import dev.assay.logic.formula.Domain.MapOf;
 import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the heap that one formula stands for: a field of all objects, a static field, or the elements of all arrays
@@ -15,7 +17,13 @@ import dev.assay.model.type.PrimitiveType;
  * @param type what is stored; null where the elements' type differs from array to array
  * @param isFinal whether nobody changes it once it was set
  */
-public record HeapKey(String owner, String name, JavaType type, boolean isStatic, boolean isFinal, Domain domain) {
+public record HeapKey(
+        @Nullable String owner,
+        String name,
+        @Nullable JavaType type,
+        boolean isStatic,
+        boolean isFinal,
+        Domain domain) {
 
     public static HeapKey field(String owner, String name, JavaType type, boolean isStatic, boolean isFinal) {
         Domain stored = domain(type);
@@ -48,6 +56,16 @@ public record HeapKey(String owner, String name, JavaType type, boolean isStatic
                 primitive == PrimitiveType.BOOLEAN
                         ? 'B'
                         : primitive.descriptor().charAt(0));
+    }
+
+    /** The declaring class of a field. */
+    public String declaring() {
+        return Objects.requireNonNull(owner, "elements have no owner");
+    }
+
+    /** What is stored in a field, or in elements that are primitive. */
+    public JavaType stored() {
+        return Objects.requireNonNull(type, "the elements' type differs from array to array");
     }
 
     public boolean isElements() {

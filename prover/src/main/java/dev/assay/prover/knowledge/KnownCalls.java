@@ -5,6 +5,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
@@ -133,7 +134,7 @@ public final class KnownCalls {
     }
 
     /** Between which numbers, both included, the answer of a call always lies; null where nothing is known. */
-    public static int[] range(MethodRef ref) {
+    public static int @Nullable [] range(MethodRef ref) {
         boolean isLong = ref.owner().equals("java.lang.Long");
         boolean isText = TEXTS.contains(ref.owner());
         return switch (ref.name()) {

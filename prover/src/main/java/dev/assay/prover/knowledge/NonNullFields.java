@@ -53,12 +53,15 @@ final class NonNullFields {
     }
 
     private When find(HeapKey key) {
-        if (key.isElements() || key.isStatic() || key.type().isPrimitive() || !program.isOnClassPath(key.owner())) {
+        if (key.isElements()
+                || key.isStatic()
+                || key.stored().isPrimitive()
+                || !program.isOnClassPath(key.declaring())) {
             return When.NOBODY_KNOWS;
         }
-        ClassInfo owner = program.findReadable(key.owner()).orElse(null);
+        ClassInfo owner = program.findReadable(key.declaring()).orElse(null);
         FieldInfo field = program.resolveField(
-                        key.owner(), key.name(), key.type().descriptor())
+                        key.declaring(), key.name(), key.stored().descriptor())
                 .orElse(null);
         if (owner == null || field == null || !(field.isFinal() || field.isPrivate())) {
             return When.NOBODY_KNOWS;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
@@ -119,7 +120,7 @@ public final class NonNullness {
     }
 
     /** The number that an instruction pushes; null where it pushes none. */
-    public static Integer number(AbstractInsnNode pushed) {
+    static @Nullable public Integer number(AbstractInsnNode pushed) {
         int opcode = pushed.getOpcode();
         if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {
             return opcode - Opcodes.ICONST_0;

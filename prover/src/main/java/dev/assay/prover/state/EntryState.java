@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a method finds when it begins, as formulas whose values make a counterexample.
@@ -25,7 +26,7 @@ import java.util.Set;
  * @param constants of enums that the code looks at, by their references
  */
 public record EntryState(
-        Formula receiver,
+        @Nullable Formula receiver,
         List<Formula> parameters,
         List<JavaType> types,
         SymbolicHeap start,

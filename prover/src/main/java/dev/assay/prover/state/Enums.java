@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -95,6 +96,7 @@ public final class Enums {
     }
 
     /** What a table holds at the number of a constant; null where this is no such table. */
+    @Nullable
     public Formula looked(Formula table, Formula index) {
         Map<FieldInfo, Integer> entries = tables.get(table);
         if (entries == null

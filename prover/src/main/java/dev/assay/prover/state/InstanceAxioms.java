@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which objects are instances of which types: a truth value for each pair that is asked about, and what the hierarchy says
@@ -80,6 +81,7 @@ public final class InstanceAxioms {
         return formulas.apply("is " + type, Plain.BOOL, reference);
     }
 
+    @Nullable
     public JavaType exactType(Formula reference) {
         JavaType known = exact.get(reference);
         return known == null ? facts.exactType(reference) : known;
@@ -212,7 +214,7 @@ public final class InstanceAxioms {
                                 .allMatch(above -> program.findReadable(above).isPresent());
     }
 
-    private ClassInfo info(JavaType type) {
+    private @Nullable ClassInfo info(JavaType type) {
         return program.findReadable(((ClassType) type).name()).orElse(null);
     }
 

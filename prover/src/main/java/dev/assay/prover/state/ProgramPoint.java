@@ -63,9 +63,9 @@ public final class ProgramPoint {
         if (!isOneKind) {
             return StackValue.NONE;
         }
-        Formula chosen = last.formula();
+        Formula chosen = last.there();
         for (int i = values.size() - 2; i >= 0; i--) {
-            chosen = facts.formulas().choose(conditions.get(i), values.get(i).formula(), chosen);
+            chosen = facts.formulas().choose(conditions.get(i), values.get(i).there(), chosen);
         }
         return new StackValue(chosen);
     }

@@ -2,11 +2,18 @@ package dev.assay.prover.state;
 
 import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.analysis.Value;
 
 /** What stands in a local variable or on the stack; no formula where ways meet that left different things there. */
-public record StackValue(Formula formula) implements Value {
+public record StackValue(@Nullable Formula formula) implements Value {
     public static final StackValue NONE = new StackValue(null);
+
+    /** The formula; only where all ways left the same kind of thing, as they do wherever code that verifies uses it. */
+    public Formula there() {
+        return Objects.requireNonNull(formula, "ways meet that left different things there");
+    }
 
     @Override
     public int getSize() {

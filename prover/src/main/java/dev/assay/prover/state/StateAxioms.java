@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What holds in every state, whatever the code does: objects that are made are new, what is read from a field has its
@@ -58,7 +59,7 @@ public final class StateAxioms {
 
     private record Base(Formula formula, int allocated) {}
 
-    private record Place(Formula object, Formula index) {}
+    private record Place(Formula object, @Nullable Formula index) {}
 
     /** @param isPresent under which condition a field of objects that are constructed is never null */
     public StateAxioms(Formulas formulas, Program program, Function<HeapKey, Formula> isPresent) {
@@ -115,19 +116,20 @@ public final class StateAxioms {
     }
 
     /** The class of an object that the code made; null where it is not known exactly. */
+    @Nullable
     public JavaType exactType(Formula reference) {
         New made = made(reference);
         return made == null || !made.isExact ? null : made.type;
     }
 
-    private New made(Formula reference) {
+    private @Nullable New made(Formula reference) {
         return reference.isConstant() && reference.bits() >= FIRST_NEW
                 ? allocations.get((int) reference.bits() - FIRST_NEW)
                 : null;
     }
 
     /** A reference of unknown origin: null, or an object that exists by now, of that type. */
-    public Formula reference(String about, JavaType type) {
+    public Formula reference(String about, @Nullable JavaType type) {
         Formula reference = formulas.fresh(about, Plain.REF);
         state(formulas.below(reference, bound(allocations.size())));
         state(typed(reference, type));
@@ -148,7 +150,7 @@ public final class StateAxioms {
         return formulas.constant(Plain.REF, FIRST_NEW + allocated);
     }
 
-    Formula typed(Formula reference, JavaType type) {
+    Formula typed(Formula reference, @Nullable JavaType type) {
         return type == null || type.equals(ClassType.OBJECT)
                 ? formulas.truth(true)
                 : formulas.or(formulas.same(reference, nothing()), types.is(type, reference));
@@ -219,7 +221,7 @@ public final class StateAxioms {
     }
 
     /** Notes that an object's field, or element, is looked at: it holds of all unknown heaps that it may come from. */
-    public void reads(HeapKey key, Formula map, Formula object, Formula index) {
+    public void reads(HeapKey key, Formula map, Formula object, @Nullable Formula index) {
         for (Formula origin : origins(map)) {
             reads.computeIfAbsent(origin, one -> new LinkedHashSet<>()).add(new Place(object, index));
         }
@@ -283,7 +285,7 @@ public final class StateAxioms {
         for (Place place : places) {
             Formula value = formulas.read(base.formula, place.object);
             addPresence(key, place.object, value);
-            addValue(key, base, key.isElements() ? formulas.read(value, place.index) : value, place.object);
+            addValue(key, base, place.index == null ? value : formulas.read(value, place.index), place.object);
         }
         for (int i = base.allocated; i < allocations.size() && !places.isEmpty(); i++) {
             New made = allocations.get(i);
@@ -320,16 +322,16 @@ public final class StateAxioms {
                     && HeapKey.elementsOf(array.element()).equals(key);
         }
         return !(made.type instanceof ArrayType)
-                && (!made.isExact || types.isSubtype(made.type, ClassType.of(key.owner())));
+                && (!made.isExact || types.isSubtype(made.type, ClassType.of(key.declaring())));
     }
 
-    private void addValue(HeapKey key, Base base, Formula value, Formula array) {
+    private void addValue(HeapKey key, Base base, Formula value, @Nullable Formula array) {
         if (value.domain() != Plain.REF) {
-            state(inRange(value, key.type()));
+            state(inRange(value, key.stored()));
             return;
         }
         state(formulas.below(value, bound(base.allocated)));
-        if (key.isElements()) {
+        if (key.isElements() && array != null) {
             state(formulas.or(formulas.same(value, nothing()), types.fits(array, value)));
             types.elementOf(array, value);
         } else {

@@ -89,7 +89,7 @@ public final class SymbolicHeap {
             }
             Formula alone = before.get(key);
             if (!key.isStatic() && !key.isElements()) {
-                alone = facts.formulas().write(alone, object, facts.value("built " + key.name(), key.type()));
+                alone = facts.formulas().write(alone, object, facts.value("built " + key.name(), key.stored()));
             }
             return facts.formulas().choose(unless, alone, facts.base(key, allocated));
         }));

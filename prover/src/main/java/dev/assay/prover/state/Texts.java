@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Strings and boxes: what never changes is a function of the object. */
 public final class Texts {
@@ -49,6 +50,7 @@ public final class Texts {
     }
 
     /** Whether two strings have the same chars; null where neither is a short literal. */
+    @Nullable
     public Formula equal(Formula one, Formula other) {
         String text = literals.get(one) != null ? literals.get(one) : literals.get(other);
         Formula open = literals.get(one) != null ? other : one;
@@ -66,7 +68,7 @@ public final class Texts {
     }
 
     /** The type that a box of that class holds; null where it is none. */
-    public static PrimitiveType unboxed(String owner) {
+    static @Nullable public PrimitiveType unboxed(String owner) {
         for (PrimitiveType type : PrimitiveType.values()) {
             if (type != PrimitiveType.VOID && type.box().name().equals(owner)) {
                 return type;

@@ -30,7 +30,9 @@ import dev.assay.wire.Op;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -131,7 +133,7 @@ final class Calls {
             Formula result = unknown(at, named, target, isOnly, arguments);
             ensure(at, target, contract, before, result);
             push(at, named, result);
-        } else if (isOnly) {
+        } else if (isOnly || target == null) {
             push(at, named, inlined(at, body, arguments));
         } else {
             push(at, named, inlinedUnlessOverridden(at, named, target, body, arguments));
@@ -155,9 +157,13 @@ final class Calls {
 
     /** What a called method promises holds after it, where its body is not looked into. */
     private void ensure(
-            Instructions.At at, MethodInfo called, MethodContract contract, Clauses.Moment before, Formula result)
+            Instructions.At at,
+            @Nullable MethodInfo called,
+            MethodContract contract,
+            Clauses.Moment before,
+            @Nullable Formula result)
             throws TooLarge, IrreducibleFlow {
-        if (contract.ensures().isEmpty()) {
+        if (called == null || contract.ensures().isEmpty()) {
             return;
         }
         MethodRef target = called.ref();
@@ -165,7 +171,8 @@ final class Calls {
         Clauses.Moment after =
                 new Clauses.Moment(at.point().reach, at.point().heap.copy(), before.self(), before.parameters());
         for (Clause clause : contract.ensures()) {
-            Formula holds = translation.clauses().holds(clause, after, result, olds.get(clause));
+            Formula holds =
+                    translation.clauses().holds(clause, after, result, Objects.requireNonNull(olds.get(clause)));
             Formula isKept = translation.assumption(Assumption.Claim.promise(target, clause));
             at.point().reach = formulas.and(at.point().reach, formulas.implies(isKept, holds));
         }
@@ -175,38 +182,39 @@ final class Calls {
         return internal.startsWith("[") ? "java.lang.Object" : internal.replace('/', '.');
     }
 
-    private void push(Instructions.At at, MethodRef named, Formula value) {
+    private void push(Instructions.At at, MethodRef named, @Nullable Formula value) {
         if (!named.returns().isVoid()) {
-            at.push(value);
+            at.push(Objects.requireNonNull(value, "what is not void has a value"));
         }
     }
 
-    private Formula zero(MethodRef named) {
+    private @Nullable Formula zero(MethodRef named) {
         return named.returns().isVoid() ? null : facts.zero(HeapKey.domain(named.returns()));
     }
 
     /** What can be called on arrays alone; null for what all objects have. */
-    private Formula ofArray(Instructions.At at, MethodInsnNode call, Formula array) throws TooLarge {
+    private @Nullable Formula ofArray(Instructions.At at, MethodInsnNode call, Formula array) throws TooLarge {
         return call.name.equals("clone") && Descriptors.type(call.owner) instanceof ArrayType type
                 ? instructions.memory().copied(at, type, array)
                 : null;
     }
 
     /** What is known about strings, boxes and numbers; null where this is no such call. */
-    private Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
+    private @Nullable Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
         if (translation.enums.isOrdinal(named)) {
             return translation.enums.ordinal(named.owner(), arguments.get(0));
         }
-        if (Texts.isBoxing(named)) {
-            return texts().box(Texts.unboxed(named.owner()), arguments.get(0));
+        PrimitiveType boxed = Texts.unboxed(named.owner());
+        if (boxed != null && Texts.isBoxing(named)) {
+            return texts().box(boxed, arguments.get(0));
         }
-        if (Texts.isUnboxing(named)) {
-            return texts().inside(Texts.unboxed(named.owner()), arguments.get(0));
+        if (boxed != null && Texts.isUnboxing(named)) {
+            return texts().inside(boxed, arguments.get(0));
         }
-        if (!named.owner().equals("java.lang.String")) {
+        if (!named.owner().equals("java.lang.String") || arguments.isEmpty()) {
             return MathCalls.result(formulas, named, arguments);
         }
-        Formula text = arguments.isEmpty() ? null : arguments.get(0);
+        Formula text = arguments.get(0);
         switch (named.name() + named.descriptor()) {
             case "length()I":
                 return facts.length(text);
@@ -263,7 +271,7 @@ final class Calls {
         at.point().reach = formulas.and(at.point().reach, formulas.not(throwsNow));
     }
 
-    private MethodInfo target(MethodInsnNode call, MethodRef named, List<Formula> arguments) {
+    private @Nullable MethodInfo target(MethodInsnNode call, MethodRef named, List<Formula> arguments) {
         boolean isVirtual = call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
         if (isVirtual && facts.types().exactType(arguments.get(0)) instanceof ClassType exact) {
             return program.resolveMethod(new MethodRef(exact.name(), named.name(), named.descriptor()))
@@ -278,7 +286,7 @@ final class Calls {
     }
 
     /** The body to look into; null where it is too large, too deep, unknown, or one of several. */
-    private MethodCode body(MethodInfo target, boolean isOnly) {
+    private @Nullable MethodCode body(MethodInfo target, boolean isOnly) {
         MethodCode body = translation.book.find(target.ref()).orElse(null);
         if (body == null
                 || body.size() > mostInlined(target)
@@ -304,7 +312,7 @@ final class Calls {
                                 .isPresent());
     }
 
-    private Formula inlined(Instructions.At at, MethodCode body, List<Formula> arguments)
+    private @Nullable Formula inlined(Instructions.At at, MethodCode body, List<Formula> arguments)
             throws TooLarge, IrreducibleFlow {
         MethodWalk.Ends ends = ends(at, body, arguments);
         ProgramPoint point = at.point();
@@ -330,13 +338,13 @@ final class Calls {
                     at.copy(),
                     thrown,
                     ends.threw().reach,
-                    ends.threw().frame.pop().formula());
+                    ends.threw().frame.pop().there());
         }
         return ends;
     }
 
     /** Two ways: the body, as long as the assumption holds that nothing overrides it, else anything. */
-    private Formula inlinedUnlessOverridden(
+    private @Nullable Formula inlinedUnlessOverridden(
             Instructions.At at, MethodRef named, MethodInfo target, MethodCode body, List<Formula> arguments)
             throws TooLarge, IrreducibleFlow {
         Formula isTarget = translation.assumption(Assumption.Claim.dispatch(target.ref()));
@@ -367,8 +375,8 @@ final class Calls {
     }
 
     /** Anything may come back, and anything that the method may change may have changed. */
-    private Formula unknown(
-            Instructions.At at, MethodRef named, MethodInfo target, boolean isOnly, List<Formula> arguments) {
+    private @Nullable Formula unknown(
+            Instructions.At at, MethodRef named, @Nullable MethodInfo target, boolean isOnly, List<Formula> arguments) {
         MethodRef told = target == null ? named : target.ref();
         Predicate<HeapKey> changes = isOnly ? translation.effects.of(told) : key -> !key.isFinal();
         // Nobody copies elements and means that nothing changes.

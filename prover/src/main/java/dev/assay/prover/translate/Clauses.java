@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Contracts as formulas: the code that evaluates a clause is looked into as if it were called. */
 public final class Clauses {
@@ -35,8 +37,9 @@ public final class Clauses {
         this.contracts = contracts;
     }
 
-    /** A state and what a method was called with there. */
-    public record Moment(Formula reach, SymbolicHeap heap, Formula self, List<Formula> parameters) {}
+    /** A state and what a method was called with there; self is null for a static method. */
+    public record Moment(
+            Formula reach, SymbolicHeap heap, @Nullable Formula self, List<Formula> parameters) {}
 
     public MethodContract of(MethodRef method) {
         return contracts.of(method);
@@ -62,11 +65,12 @@ public final class Clauses {
      */
     public Formula invariant(MethodRef method, String className, String name, Moment moment)
             throws TooLarge, IrreducibleFlow {
+        Formula self = Objects.requireNonNull(moment.self, "an invariant is about an object");
         List<Formula> all = new ArrayList<>();
         for (Clause clause : contracts.invariants(className)) {
             Formula isAssumed = translation.assumption(Assumption.Claim.invariant(method, clause, name));
             Formula holds = holds(clause, moment, null, List.of());
-            all.add(formulas.or(formulas.not(isAssumed), translation.facts.isNull(moment.self), holds));
+            all.add(formulas.or(formulas.not(isAssumed), translation.facts.isNull(self), holds));
         }
         return formulas.and(all);
     }
@@ -87,7 +91,7 @@ public final class Clauses {
                 values.add(
                         end == null
                                 ? translation.facts.value("old", ref.returns())
-                                : end.frame.pop().formula());
+                                : end.frame.pop().there());
             }
             olds.put(clause, values);
         }
@@ -95,7 +99,8 @@ public final class Clauses {
     }
 
     /** Whether a clause holds. */
-    Formula holds(Clause clause, Moment moment, Formula result, List<Formula> olds) throws TooLarge, IrreducibleFlow {
+    Formula holds(Clause clause, Moment moment, @Nullable Formula result, List<Formula> olds)
+            throws TooLarge, IrreducibleFlow {
         List<Formula> arguments = new ArrayList<>();
         if (clause.hasThis()) {
             arguments.add(moment.self);
@@ -112,10 +117,11 @@ public final class Clauses {
         return end == null
                 ? formulas.truth(false)
                 : formulas.and(
-                        end.reach, formulas.not(formulas.same(end.frame.pop().formula(), formulas.number(0))));
+                        end.reach, formulas.not(formulas.same(end.frame.pop().there(), formulas.number(0))));
     }
 
-    private ProgramPoint run(MethodRef ref, Moment moment, List<Formula> arguments) throws TooLarge, IrreducibleFlow {
+    private @Nullable ProgramPoint run(MethodRef ref, Moment moment, List<Formula> arguments)
+            throws TooLarge, IrreducibleFlow {
         MethodCode code = translation.book.find(ref).orElseThrow(() -> new IrreducibleFlow("its contract has no code"));
         return new MethodWalk(translation, code, Callers.quiet(translation.program))
                 .run(moment.reach, moment.heap, arguments)
@@ -129,7 +135,7 @@ public final class Clauses {
             List<Clause> ensures,
             Map<Clause, List<Formula>> olds,
             Moment after,
-            Formula result)
+            @Nullable Formula result)
             throws TooLarge, IrreducibleFlow {
         List<Clause> all = new ArrayList<>(ensures);
         if (!method.isStatic() && method.isPublic()) {

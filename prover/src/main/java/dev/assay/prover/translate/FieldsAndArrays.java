@@ -17,6 +17,7 @@ import dev.assay.prover.knowledge.NonNullness;
 import dev.assay.prover.state.StateAxioms;
 import dev.assay.prover.state.TooLarge;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
 
@@ -123,7 +124,7 @@ final class FieldsAndArrays {
     }
 
     /** What a narrow field or array keeps of an int. */
-    private Formula narrowed(Formula value, JavaType type) {
+    private Formula narrowed(Formula value, @Nullable JavaType type) {
         if (!(type instanceof PrimitiveType primitive)) {
             return value;
         }
@@ -195,8 +196,9 @@ final class FieldsAndArrays {
 
     /** A copy of an array: another one with the same elements, of a type that is known only where that of the array is. */
     Formula copied(Instructions.At at, ArrayType named, Formula array) throws TooLarge {
-        boolean isExact = facts.types().exactType(array) instanceof ArrayType;
-        JavaType type = isExact ? facts.types().exactType(array) : named;
+        JavaType known = facts.types().exactType(array);
+        boolean isExact = known instanceof ArrayType;
+        JavaType type = known instanceof ArrayType ? known : named;
         Formula copy = facts.allocate(type, isExact);
         Formula length = facts.length(array);
         facts.state(formulas.implies(at.point().reach, formulas.same(facts.length(copy), length)));

@@ -62,7 +62,7 @@ final class Instructions {
     /** Where an instruction stands while it is executed. */
     record At(UnrolledBlocks.Copy copy, int index, ProgramPoint point) {
         Formula pop() {
-            return point.frame.pop().formula();
+            return point.frame.pop().there();
         }
 
         void push(Formula value) {
@@ -108,7 +108,7 @@ final class Instructions {
 
     private void value(At at, AbstractInsnNode instruction) throws TooLarge, IrreducibleFlow {
         if (instruction instanceof IincInsnNode increment) {
-            Formula old = at.point.frame.getLocal(increment.var).formula();
+            Formula old = at.point.frame.getLocal(increment.var).there();
             Formula sum = formulas.java(Op.IADD, old, formulas.number(increment.incr));
             at.point.frame.setLocal(increment.var, new StackValue(sum));
         } else if (instruction instanceof LdcInsnNode constant) {
@@ -202,12 +202,12 @@ final class Instructions {
     /** An operation that must not fail: fails where the condition holds, and goes on where it does not. */
     void check(At at, AssertionKind kind, Formula fails) throws TooLarge {
         boolean isTrivial = kind == AssertionKind.NULL && fails.isFalse();
-        boolean isCaught = walk.isCaught(at.copy, kind.exception());
+        boolean isCaught = walk.isCaught(at.copy, kind.thrown());
         if (isOurs() && !isTrivial && !isCaught) {
             translation.fails(site(at.index, kind, ""), at.point.reach, fails);
         }
         if (!fails.isFalse() && walk.isHandled(at.copy)) {
-            Formula exception = facts.allocate(ClassType.of(kind.exception()), true);
+            Formula exception = facts.allocate(ClassType.of(kind.thrown()), true);
             if (isOurs() && isCaught) {
                 translation.catches(exception, site(at.index, kind, ""));
             }
@@ -235,11 +235,11 @@ final class Instructions {
         Formula exception = at.pop();
         present(at, exception);
         boolean isAssertion = facts.exactType(exception) instanceof ClassType type
-                && translation.program.isSubtype(type.name(), AssertionKind.ASSERT.exception());
+                && translation.program.isSubtype(type.name(), AssertionKind.ASSERT.thrown());
         throwAgain(at, exception);
         if (isAssertion && isOurs()) {
             AssertionSite site = site(at.index, AssertionKind.ASSERT, "");
-            if (walk.isCaught(at.copy, AssertionKind.ASSERT.exception())) {
+            if (walk.isCaught(at.copy, AssertionKind.ASSERT.thrown())) {
                 translation.catches(exception, site);
             } else {
                 translation.fails(site, at.point.reach, formulas.truth(true));
@@ -251,7 +251,7 @@ final class Instructions {
     /** What was caught before, and leaves the method after all, is the failure of where it was thrown first. */
     private void throwAgain(At at, Formula exception) {
         for (Map.Entry<Formula, AssertionSite> caught : translation.caught().entrySet()) {
-            String type = caught.getValue().kind().exception();
+            String type = caught.getValue().kind().thrown();
             if (!walk.isCaught(at.copy, type)) {
                 // Of an exception that a loop kept, only its type is known.
                 Formula isIt = StateAxioms.isMade(exception)

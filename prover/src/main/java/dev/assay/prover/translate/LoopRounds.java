@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -128,12 +129,11 @@ final class LoopRounds {
     private void claim(
             UnrolledBlocks.Copy copy, Loop loop, SortedSet<Integer> written, ProgramPoint entry, ProgramPoint any) {
         List<Claim> all = new ArrayList<>();
-        Frame<StackValue> before = entries.get(firstRound(copy)).frame;
+        Frame<StackValue> before = Objects.requireNonNull(entries.get(firstRound(copy))).frame;
         for (int slot : written) {
             Formula initial = before.getLocal(slot).formula();
             Formula now = any.frame.getLocal(slot).formula();
-            boolean isOneKind = initial != null && now != null && initial.domain() == now.domain();
-            if (!isOneKind || !translation.mayClaimMore()) {
+            if (initial == null || now == null || initial.domain() != now.domain() || !translation.mayClaimMore()) {
                 continue;
             }
             if (now.domain() == Plain.INT) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.Frame;
@@ -59,7 +60,8 @@ public final class MethodWalk {
      * @param returned null where it never returns; the result, if any, is on the stack
      * @param threw null where no exception leaves it that matters to a caller; the exception is on the stack
      */
-    public record Ends(ProgramPoint returned, ProgramPoint threw) {}
+    public record Ends(
+            @Nullable ProgramPoint returned, @Nullable ProgramPoint threw) {}
 
     /** Begins with arguments: the receiver, if any, and one value for each parameter. */
     public Ends run(Formula reach, SymbolicHeap heap, List<Formula> arguments) throws TooLarge, IrreducibleFlow {
@@ -83,7 +85,7 @@ public final class MethodWalk {
         return new Ends(merged(returning), merged(throwing));
     }
 
-    private ProgramPoint merged(List<ProgramPoint> ways) {
+    private @Nullable ProgramPoint merged(List<ProgramPoint> ways) {
         return ways.isEmpty() ? null : ProgramPoint.merged(translation.facts, ways);
     }
 

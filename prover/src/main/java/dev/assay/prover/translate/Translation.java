@@ -46,7 +46,10 @@ public final class Translation {
     private final List<BranchPoint> turns = new ArrayList<>();
     private final Set<MethodRef> inlined = new TreeSet<>();
     private final Set<MethodRef> leftOut = new TreeSet<>();
+
+    @SuppressWarnings("NullAway.Init") // Clauses are made for a translation, which heeds them from then on.
     private Clauses clauses;
+
     private int steps;
 
     public Translation(
@@ -64,7 +67,7 @@ public final class Translation {
     private Formula isPresent(HeapKey field) {
         return switch (presence.field(field)) {
             case ALWAYS -> formulas.truth(true);
-            case ONCE_MADE -> assumption(Assumption.Claim.constructed(field.owner()));
+            case ONCE_MADE -> assumption(Assumption.Claim.constructed(field.declaring()));
             case NOBODY_KNOWS -> formulas.truth(false);
         };
     }

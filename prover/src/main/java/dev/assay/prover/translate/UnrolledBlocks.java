@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The blocks of a method with its loops unrolled: each block once for each round of the loops around it. */
 final class UnrolledBlocks {
@@ -58,6 +59,7 @@ final class UnrolledBlocks {
     }
 
     /** The copy of a block that follows a copy of another; null where that were one round too many. */
+    @Nullable
     Copy next(Copy from, int block) {
         List<Loop> around = flow.loops(block);
         List<Loop> left = flow.loops(from.block());

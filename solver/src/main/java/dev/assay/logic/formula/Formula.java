@@ -2,16 +2,18 @@ package dev.assay.logic.formula;
 
 import dev.assay.wire.Op;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A formula; {@link Formulas} makes each one once, so that equal ones are the same. */
 public final class Formula {
     private final int number;
     private final FormulaOperator operator;
     private final Domain domain;
-    private final Object beside;
+    private final @Nullable Object beside;
     private final List<Formula> operands;
 
-    Formula(int number, FormulaOperator operator, Domain domain, Object beside, List<Formula> operands) {
+    Formula(int number, FormulaOperator operator, Domain domain, @Nullable Object beside, List<Formula> operands) {
         this.number = number;
         this.operator = operator;
         this.domain = domain;
@@ -42,17 +44,17 @@ public final class Formula {
 
     /** The bits of a constant. */
     public long bits() {
-        return (Long) beside;
+        return (Long) given();
     }
 
     /** The name of an unknown or a function. */
     public String name() {
-        return (String) beside;
+        return (String) given();
     }
 
     /** The operation of the JVM. */
     public Op op() {
-        return (Op) beside;
+        return (Op) given();
     }
 
     public boolean isConstant() {
@@ -67,6 +69,11 @@ public final class Formula {
         return isConstant() && domain == Domain.Plain.BOOL && bits() == 0;
     }
 
+    private Object given() {
+        return Objects.requireNonNull(beside, "nothing stands beside the operator");
+    }
+
+    @Nullable
     Object beside() {
         return beside;
     }

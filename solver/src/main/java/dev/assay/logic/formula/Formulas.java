@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Makes formulas, each once, and simplifies what can be told at sight. */
 public final class Formulas {
@@ -18,14 +19,18 @@ public final class Formulas {
     private int next;
     private int unknowns;
 
-    private record Key(FormulaOperator operator, Domain domain, Object beside, List<Formula> operands) {}
+    private record Key(
+            FormulaOperator operator,
+            Domain domain,
+            @Nullable Object beside,
+            List<Formula> operands) {}
 
     /** How many different formulas there are. */
     public int size() {
         return known.size();
     }
 
-    private Formula make(FormulaOperator operator, Domain domain, Object beside, List<Formula> operands) {
+    private Formula make(FormulaOperator operator, Domain domain, @Nullable Object beside, List<Formula> operands) {
         return known.computeIfAbsent(
                 new Key(operator, domain, beside, operands),
                 key -> new Formula(next++, operator, domain, beside, List.copyOf(operands)));

@@ -4,6 +4,7 @@ import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.value.Semantics;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exact value of terms under an assignment that can be changed at will.
@@ -143,7 +144,7 @@ public final class Evaluator {
         return values[root.id()];
     }
 
-    private Term missingOperand(Term term) {
+    private @Nullable Term missingOperand(Term term) {
         if (term instanceof Term.Binary binary) {
             return isMissing(binary.left()) ? binary.left() : isMissing(binary.right()) ? binary.right() : null;
         }

@@ -4,6 +4,8 @@ import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What must hold of the inputs for a path to be taken: conditions and whether each held, persistently linked. */
 public final class PathCondition {
@@ -11,15 +13,15 @@ public final class PathCondition {
     /** The path that has not branched yet. */
     public static final PathCondition EMPTY = new PathCondition(null, null, false, 0);
 
-    private final PathCondition parent;
-    private final Term condition;
+    private final @Nullable PathCondition parent;
+    private final @Nullable Term condition;
     private final boolean taken;
     private final int size;
 
     /** Remembered: every path that goes on from here asks for them. */
-    private List<Term> conjuncts;
+    private @Nullable List<Term> conjuncts;
 
-    private PathCondition(PathCondition parent, Term condition, boolean taken, int size) {
+    private PathCondition(@Nullable PathCondition parent, @Nullable Term condition, boolean taken, int size) {
         this.parent = parent;
         this.condition = condition;
         this.taken = taken;
@@ -33,15 +35,17 @@ public final class PathCondition {
 
     /** The path with its last branch the other way. */
     public PathCondition withLastNegated() {
-        return parent.and(condition, !taken);
+        return parent().and(condition(), !taken);
     }
 
+    /** The path before its last branch; only of one that has branched. */
     public PathCondition parent() {
-        return parent;
+        return Objects.requireNonNull(parent, "the path has not branched");
     }
 
+    /** The condition of its last branch; only of one that has branched. */
     public Term condition() {
-        return condition;
+        return Objects.requireNonNull(condition, "the path has not branched");
     }
 
     public boolean taken() {
@@ -55,16 +59,17 @@ public final class PathCondition {
     /** The terms that are all true exactly on this path: in order, each once, none of them constantly true. */
     public List<Term> conditions(Terms terms) {
         PathCondition[] links = new PathCondition[size];
-        for (PathCondition link = this; link.size > 0; link = link.parent) {
+        for (PathCondition link = this; link.size > 0; link = link.parent()) {
             links[link.size - 1] = link;
         }
+        List<List<Term>> parts = new ArrayList<>(size);
         for (PathCondition link : links) {
-            link.makeConjuncts(terms);
+            parts.add(link.conjuncts(terms));
         }
         List<Term> conditions = new ArrayList<>(size);
         terms.beginMarking();
-        for (PathCondition link : links) {
-            for (Term each : link.conjuncts) {
+        for (List<Term> part : parts) {
+            for (Term each : part) {
                 if (terms.mark(each)) {
                     conditions.add(each);
                 }
@@ -73,10 +78,11 @@ public final class PathCondition {
         return conditions;
     }
 
-    private void makeConjuncts(Terms terms) {
+    private List<Term> conjuncts(Terms terms) {
         if (conjuncts == null) {
-            conjuncts = terms.conjuncts(taken ? holds(terms, condition) : terms.not(condition));
+            conjuncts = terms.conjuncts(taken ? holds(terms, condition()) : terms.not(condition()));
         }
+        return conjuncts;
     }
 
     private static Term holds(Terms terms, Term condition) {

@@ -1,6 +1,7 @@
 package dev.assay.logic.value;
 
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** The operations that ints and longs share. */
 public enum IntegralOperations {
@@ -35,7 +36,7 @@ public enum IntegralOperations {
     }
 
     /** The operation behind an op, or null where it is another. */
-    public static IntegralOperations of(Op op) {
+    static @Nullable public IntegralOperations of(Op op) {
         return OF[op.ordinal()];
     }
 

@@ -1,5 +1,7 @@
 package dev.assay.logic.value;
 
+import org.jspecify.annotations.Nullable;
+
 /** All integers from {@code lo} to {@code hi}, of which there is at least one. */
 public record Interval(long lo, long hi) {
 
@@ -42,7 +44,7 @@ public record Interval(long lo, long hi) {
     }
 
     /** The sum, or null where a bound of it is no long. */
-    public Interval plus(Interval other) {
+    public @Nullable Interval plus(Interval other) {
         long low = lo + other.lo;
         long high = hi + other.hi;
         boolean overflows = ((lo ^ low) & (other.lo ^ low)) < 0 || ((hi ^ high) & (other.hi ^ high)) < 0;
@@ -50,18 +52,18 @@ public record Interval(long lo, long hi) {
     }
 
     /** The negation, or null where a bound of it is no long. */
-    public Interval negated() {
+    public @Nullable Interval negated() {
         return lo == Long.MIN_VALUE ? null : new Interval(-hi, -lo);
     }
 
     /** The difference, or null where a bound of it is no long. */
-    public Interval minus(Interval other) {
+    public @Nullable Interval minus(Interval other) {
         Interval negated = other.negated();
         return negated == null ? null : plus(negated);
     }
 
     /** The product, or null where a bound of it is no long. */
-    public Interval times(Interval other) {
+    public @Nullable Interval times(Interval other) {
         long low = Long.MAX_VALUE;
         long high = Long.MIN_VALUE;
         for (int corner = 0; corner < 4; corner++) {

@@ -1,9 +1,10 @@
 package dev.assay.logic.value;
 
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /** The sorts of an operation's operands; comparisons take any two of one sort. */
-public record Signature(Sort left, Sort right) {
+public record Signature(Sort left, @Nullable Sort right) {
 
     private static final Signature[] ALL = new Signature[Op.values().length];
 
@@ -14,7 +15,7 @@ public record Signature(Sort left, Sort right) {
     }
 
     /** The signature of an operation, or null where it is none of fixed operands. */
-    public static Signature of(Op op) {
+    static @Nullable public Signature of(Op op) {
         return ALL[op.ordinal()];
     }
 
@@ -22,7 +23,7 @@ public record Signature(Sort left, Sort right) {
         return right == null;
     }
 
-    private static Signature make(Op op) {
+    private static @Nullable Signature make(Op op) {
         return switch (op) {
             case VAR, CONST, SELECT, EQ, NE, LT, GE, GT, LE -> null;
             case INEG, I2B, I2C, I2S, I2L, I2F, I2D, BITS2F -> new Signature(Sort.I, null);

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -80,8 +81,8 @@ public final class DifferenceBounds {
         Binary comparison = (Binary) condition;
         Term left = narrow(comparison.left());
         Term right = narrow(comparison.right());
-        int x = left.isConstant() ? 0 : nodes.get(left);
-        int y = right.isConstant() ? 0 : nodes.get(right);
+        int x = left.isConstant() ? 0 : node(left);
+        int y = right.isConstant() ? 0 : node(right);
         // left op right is x + a op y + b, and x - y op b - a.
         long a = left.isConstant() ? left.bits() : 0;
         long b = right.isConstant() ? right.bits() : 0;
@@ -187,7 +188,7 @@ public final class DifferenceBounds {
      * value, while {@link #isExact}; otherwise for more of them, or for fewer where that is asked for.
      */
     public void eliminate(Var variable, boolean forFewer) {
-        int node = nodes.get(variable);
+        int node = node(variable);
         int same = equalTo(node);
         if (same >= 0) {
             replace(node, same, most[node][same]);
@@ -321,8 +322,8 @@ public final class DifferenceBounds {
         int[] mine = new int[count + 1];
         int[] its = new int[count + 1];
         for (int i = 0; i < count; i++) {
-            mine[i + 1] = nodes.get(own.get(i));
-            its[i + 1] = other.nodes.get(theirs.get(i));
+            mine[i + 1] = node(own.get(i));
+            its[i + 1] = other.node(theirs.get(i));
         }
         for (int i = 0; i <= count; i++) {
             for (int j = 0; j <= count; j++) {
@@ -336,7 +337,16 @@ public final class DifferenceBounds {
         for (int i = 0; i <= count; i++) {
             places.put(its[i], mine[i]);
         }
-        return other.apart.stream().allMatch(each -> keepsApart(places.get(each.x), places.get(each.y), each.c));
+        return other.apart.stream().allMatch(each -> keepsApart(at(places, each.x), at(places, each.y), each.c));
+    }
+
+    private int node(Term variable) {
+        return at(nodes, variable);
+    }
+
+    /** What a map, which has the key, has for it. */
+    private static int at(Map<?, Integer> map, Object key) {
+        return Objects.requireNonNull(map.get(key), "no such variable");
     }
 
     private boolean keepsApart(int x, int y, long c) {

@@ -7,6 +7,7 @@ import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conditions that bound the difference of two nodes: x - y <= c as an edge from y to x, and x - y != c.
@@ -261,7 +262,7 @@ final class Differences {
     }
 
     /** What is known of a term's value, or null where bounds contradict each other. */
-    private Interval bounds(Term term) {
+    private @Nullable Interval bounds(Term term) {
         int node = index(term);
         return low[node] <= high[node] ? new Interval(low[node], high[node]) : null;
     }

@@ -1,6 +1,7 @@
 package dev.assay.solver.range;
 
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The floats or doubles from {@code lo} to {@code hi}, and NaN where it is among them; floats are held as doubles.
@@ -134,7 +135,7 @@ record FloatingRange(double lo, double hi, boolean mayBeNaN) {
     }
 
     /** The truth of a comparison where the bounds settle it, else null. */
-    static Boolean decide(Op op, FloatingRange a, FloatingRange b) {
+    static @Nullable Boolean decide(Op op, FloatingRange a, FloatingRange b) {
         if (op == Op.NE) {
             Boolean equal = decide(Op.EQ, a, b);
             return equal == null ? null : Boolean.valueOf(!equal);

@@ -12,6 +12,7 @@ import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The ranges of terms by the ranges of variables, remembered until one of those is narrowed. */
 final class TermRanges {
@@ -121,7 +122,8 @@ final class TermRanges {
         }
         Interval known = integers.get(term);
         if (known == null) {
-            known = meet(term.range(), compute(term));
+            Interval computed = compute(term);
+            known = computed == null ? term.range() : meet(term.range(), computed);
             integers.put(term, known);
         }
         return known;
@@ -134,7 +136,7 @@ final class TermRanges {
         return lo <= hi ? new Interval(lo, hi) : a;
     }
 
-    private Interval compute(Term term) {
+    private @Nullable Interval compute(Term term) {
         if (term instanceof Var variable) {
             return integerVariables.getOrDefault(variable, variable.range());
         }
@@ -150,7 +152,7 @@ final class TermRanges {
                 : Ranges.of(term.op(), integers(operand));
     }
 
-    private Interval binary(Binary binary) {
+    private @Nullable Interval binary(Binary binary) {
         Term left = binary.left();
         if (!left.sort().isFloating()) {
             Interval a = integers(left);
@@ -168,7 +170,7 @@ final class TermRanges {
         return Interval.of(holds ? 1 : 0);
     }
 
-    private Interval elements(Term.Select select) {
+    private @Nullable Interval elements(Term.Select select) {
         Table table = select.table();
         Interval index = integers(select.index());
         if (index.size() > LONGEST) {
@@ -191,10 +193,10 @@ final class TermRanges {
     }
 
     /** Conversions to integers are monotone, and make zero of NaN. */
-    private static Interval converted(Op op, FloatingRange a) {
+    private static @Nullable Interval converted(Op op, FloatingRange a) {
         boolean isConversion = op == Op.F2I || op == Op.D2I || op == Op.F2L || op == Op.D2L;
         if (!isConversion) {
-            return Ranges.of(op, null);
+            return Ranges.ofFloating(op);
         }
         if (a.isEmpty()) {
             return Interval.of(0);

@@ -27,6 +27,7 @@ final class Bisection {
     private Var variable;
     private int tried;
 
+    @SuppressWarnings("NullAway.Init") // What is searched is set by search.
     Bisection(Evaluator evaluator, Candidates candidates) {
         this.evaluator = evaluator;
         this.candidates = candidates;

@@ -10,6 +10,8 @@ final class Candidates {
 
     private long[] values = new long[16];
     private int count;
+
+    @SuppressWarnings("NullAway.Init") // There is one from the first begin on.
     private Var variable;
 
     void begin(Var owner) {

@@ -17,6 +17,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Tries all values of variables that have few: whole domains, so that "unsatisfiable" is a proof. */
 public final class EnumeratingSolver implements Solver {
@@ -33,6 +35,7 @@ public final class EnumeratingSolver implements Solver {
     private Deadline deadline;
 
     /** @param budget how many conditions may be evaluated for one query */
+    @SuppressWarnings("NullAway.Init") // The deadline is set by solve.
     public EnumeratingSolver(int budget) {
         this.budget = budget;
     }
@@ -66,7 +69,7 @@ public final class EnumeratingSolver implements Solver {
         };
     }
 
-    private List<Domain> domains(Query query) {
+    private @Nullable List<Domain> domains(Query query) {
         List<Var> variables = new ArrayList<>(query.variables());
         if (variables.size() > MANY_VARIABLES) {
             return null;
@@ -108,7 +111,7 @@ public final class EnumeratingSolver implements Solver {
     }
 
     /** The values that meet all conditions on the variable alone, the hint's first; null where there are too many. */
-    private long[] values(Var variable, Query query) {
+    private long @Nullable [] values(Var variable, Query query) {
         List<Term> alone = query.conditions().stream()
                 .filter(condition -> condition.variableCount() == 1 && condition.variable(0) == variable)
                 .toList();
@@ -124,7 +127,7 @@ public final class EnumeratingSolver implements Solver {
         return bounds.size() > LARGEST ? null : values(variable, bounds, query, alone);
     }
 
-    private long[] values(Var variable, Interval bounds, Query query, List<Term> alone) {
+    private long @Nullable [] values(Var variable, Interval bounds, Query query, List<Term> alone) {
         long hinted = query.hint().value(variable.number());
         long[] values = new long[(int) bounds.size()];
         int count = 0;
@@ -163,7 +166,7 @@ public final class EnumeratingSolver implements Solver {
         for (Term condition : conditions) {
             int last = 0;
             for (int i = 0; i < condition.variableCount(); i++) {
-                last = Math.max(last, position.get(condition.variable(i)));
+                last = Math.max(last, Objects.requireNonNull(position.get(condition.variable(i))));
             }
             if (condition.variableCount() > 1) {
                 domains.get(last).conditions.add(condition);

@@ -12,13 +12,14 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The bits that a floating variable can have where a condition leaves few: it equals a constant, or is no number. */
 final class FewNumbers {
     private FewNumbers() {}
 
     /** The bits, among which are all that can meet the conditions; null where no condition leaves few. */
-    static long[] of(Var variable, List<Term> conditions) {
+    static long @Nullable [] of(Var variable, List<Term> conditions) {
         for (Term condition : conditions) {
             if (condition instanceof Binary binary && binary.op() == Op.EQ) {
                 if (binary.left() == variable && binary.right().isConstant()) {

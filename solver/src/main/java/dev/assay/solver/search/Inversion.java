@@ -28,6 +28,7 @@ final class Inversion {
     private Var variable;
     private int ways;
 
+    @SuppressWarnings("NullAway.Init") // What is guessed for is set by guess.
     Inversion(Evaluator evaluator, Candidates candidates) {
         this.evaluator = evaluator;
         this.candidates = candidates;

@@ -12,7 +12,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Walks from the hint towards values that meet all conditions: one variable of a broken condition at a time, to where
@@ -55,13 +57,14 @@ public final class LocalSearchSolver implements Solver {
     private int most;
     private int tried;
     private double bestGain;
-    private Var bestVariable;
+    private @Nullable Var bestVariable;
     private long bestValue;
 
     /**
      * @param budget how many values are tried for one query
      * @param onlyFloating whether queries that are only about integers are left to others
      */
+    @SuppressWarnings("NullAway.Init") // What belongs to a query is set by solve.
     public LocalSearchSolver(long seed, int budget, boolean onlyFloating) {
         this.seed = seed;
         this.budget = budget;
@@ -113,14 +116,14 @@ public final class LocalSearchSolver implements Solver {
 
     private void measure(List<Term> changed) {
         for (Term condition : changed) {
-            distances[position.get(condition)] = Distance.of(evaluator, condition);
+            distances[position(condition)] = Distance.of(evaluator, condition);
         }
     }
 
     private List<Term> broken() {
         List<Term> broken = new ArrayList<>();
         for (Term condition : conditions) {
-            if (distances[position.get(condition)] > 0) {
+            if (distances[position(condition)] > 0) {
                 broken.add(condition);
             }
         }
@@ -150,7 +153,7 @@ public final class LocalSearchSolver implements Solver {
             bestValue = moves.random(random, bestVariable, evaluator.get(bestVariable.number()));
         }
         evaluator.set(bestVariable.number(), bestValue);
-        measure(conditionsOf.get(bestVariable));
+        measure(conditionsOf(bestVariable));
     }
 
     private void consider(Source source, Term condition, Var variable) {
@@ -175,7 +178,7 @@ public final class LocalSearchSolver implements Solver {
         switch (source) {
             case CONDITION -> inversion.guess(condition, variable);
             case ALL_CONDITIONS -> {
-                List<Term> all = conditionsOf.get(variable);
+                List<Term> all = conditionsOf(variable);
                 for (int i = 0; i < Math.min(all.size(), MOST_BOUNDS); i++) {
                     inversion.guess(all.get(i), variable);
                 }
@@ -189,17 +192,25 @@ public final class LocalSearchSolver implements Solver {
         }
     }
 
+    private int position(Term condition) {
+        return Objects.requireNonNull(position.get(condition), "no condition of the query");
+    }
+
+    private List<Term> conditionsOf(Var variable) {
+        return Objects.requireNonNull(conditionsOf.get(variable), "no variable of the query");
+    }
+
     private double cost(Var variable) {
         double cost = 0;
-        for (Term condition : conditionsOf.get(variable)) {
-            cost += distances[position.get(condition)];
+        for (Term condition : conditionsOf(variable)) {
+            cost += distances[position(condition)];
         }
         return cost;
     }
 
     private double freshCost(Var variable) {
         double cost = 0;
-        for (Term condition : conditionsOf.get(variable)) {
+        for (Term condition : conditionsOf(variable)) {
             cost += Distance.of(evaluator, condition);
         }
         return cost;

@@ -7,6 +7,7 @@ import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Changes one variable of the first condition that the hint does not meet, to a value at its boundary. */
 public final class RepairSolver implements Solver {
@@ -35,7 +36,7 @@ public final class RepairSolver implements Solver {
         return new Answer.Unknown("no change of a single variable repairs the hint");
     }
 
-    private Term firstBroken(List<Term> conditions) {
+    private @Nullable Term firstBroken(List<Term> conditions) {
         for (Term condition : conditions) {
             if (!evaluator.holds(condition)) {
                 return condition;

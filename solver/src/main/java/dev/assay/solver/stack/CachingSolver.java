@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Remembers answers to questions that are equal up to the names of variables; the ones not asked for longest go first. */
 public final class CachingSolver implements Solver {
@@ -65,7 +66,7 @@ public final class CachingSolver implements Solver {
         return answer;
     }
 
-    private Answer recall(Entry entry, List<Var> order, Query query, Duration patience) {
+    private @Nullable Answer recall(@Nullable Entry entry, List<Var> order, Query query, Duration patience) {
         if (entry == null) {
             return null;
         }
@@ -77,7 +78,7 @@ public final class CachingSolver implements Solver {
         return entry.answer instanceof Answer.Sat sat ? recallValues(sat.assignment(), order, query) : entry.answer;
     }
 
-    private Answer recallValues(Assignment values, List<Var> order, Query query) {
+    private @Nullable Answer recallValues(Assignment values, List<Var> order, Query query) {
         long[] assignment = query.hint().toArray();
         for (int i = 0; i < order.size(); i++) {
             int number = order.get(i).number();

@@ -106,10 +106,11 @@ final class Fingerprint {
             long ownLow = low;
             begin(table.length());
             for (int i = 0; i < table.length(); i++) {
-                if (table.element(i) == null) {
+                Term element = table.element(i);
+                if (element == null) {
                     add(table.constant(i));
                 } else {
-                    child(table.element(i));
+                    child(element);
                 }
             }
             known = new long[] {high, low};

@@ -8,6 +8,7 @@ import dev.assay.solver.Solver;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks one solver after the other until one settles the question, and believes no values before all conditions were
@@ -27,13 +28,13 @@ public final class LayeredSolver implements Solver {
     }
 
     private final List<Layer> layers;
-    private final Solver rest;
+    private final @Nullable Solver rest;
     private final Statistics statistics;
     private final Evaluator evaluator = new Evaluator();
     private final Set<Layer> prepared = new HashSet<>();
 
     /** Leaves to another what none of the layers settles. */
-    public LayeredSolver(Statistics statistics, List<Layer> layers, Solver rest) {
+    public LayeredSolver(Statistics statistics, List<Layer> layers, @Nullable Solver rest) {
         this.statistics = statistics;
         this.layers = List.copyOf(layers);
         this.rest = rest;

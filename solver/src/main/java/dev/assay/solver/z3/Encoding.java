@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Terms in the language of Z3, each translated once for the life of a context. */
@@ -128,13 +129,17 @@ abstract class Encoding {
 
     /** The number that a translated term is. */
     protected Expr<?> get(Term term) {
-        Expr<?> expression = expressions.get(term);
+        Expr<?> expression = translated(term);
         return expression instanceof BoolExpr truth ? number(truth) : expression;
+    }
+
+    private Expr<?> translated(Term term) {
+        return Objects.requireNonNull(expressions.get(term), "operands are translated first");
     }
 
     /** Whether a translated term is not zero. */
     protected BoolExpr truth(Term term) {
-        Expr<?> expression = expressions.get(term);
+        Expr<?> expression = translated(term);
         return expression instanceof BoolExpr truth ? truth : z3.mkNot(z3.mkEq(expression, number(z3.mkFalse())));
     }
 
@@ -182,7 +187,8 @@ abstract class Encoding {
             change++;
         }
         if (change == last) {
-            return table.element(first) == null ? constant(table, table.constant(first)) : get(table.element(first));
+            Term element = table.element(first);
+            return element == null ? constant(table, table.constant(first)) : get(element);
         }
         int middle = first + (last - first) / 2 + 1;
         // A run is not torn apart where the cut can go to its beginning.

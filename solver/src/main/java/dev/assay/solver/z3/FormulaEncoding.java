@@ -17,6 +17,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** Formulas over states as Z3 has them: bit-vectors, floating point, arrays and uninterpreted functions. */
 final class FormulaEncoding {
@@ -63,7 +64,7 @@ final class FormulaEncoding {
                 }
             }
         }
-        return encoded.get(formula);
+        return get(formula);
     }
 
     private Expr<?> node(Formula f) throws NotEncodable {
@@ -264,8 +265,13 @@ final class FormulaEncoding {
         };
     }
 
+    /** What a formula became that is encoded already. */
+    private Expr<?> get(Formula formula) {
+        return Objects.requireNonNull(encoded.get(formula), "operands are encoded first");
+    }
+
     private Expr<?> get(Formula f, int place) {
-        return encoded.get(f.operand(place));
+        return get(f.operand(place));
     }
 
     private BoolExpr bool(Formula f, int place) {

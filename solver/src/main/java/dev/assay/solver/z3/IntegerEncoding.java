@@ -14,6 +14,7 @@ import dev.assay.logic.Term.Var;
 import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ints and longs as mathematical integers in their range: what Z3 is quickest with.
@@ -118,7 +119,7 @@ final class IntegerEncoding extends Encoding {
     }
 
     /** A result that wraps around k times; assumed not to, and known not to where the operands are small enough. */
-    private Expr<?> unwrapped(Term term, ArithExpr<IntSort> exact, Interval range) {
+    private Expr<?> unwrapped(Term term, ArithExpr<IntSort> exact, @Nullable Interval range) {
         Interval all = term.sort().range();
         if (range != null && all.contains(range)) {
             return exact;

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proves or refutes goals over program states with Z3, under facts that stay and assumptions that come with each goal.
@@ -29,12 +30,15 @@ import java.util.Set;
 public final class Z3Prover implements AutoCloseable {
     private static final int MOST_STEPS = 4_000_000;
 
-    private final Context z3;
-    private final Solver solver;
-    private final FormulaEncoding encoding;
-    private final String unavailable;
-    private String trouble;
+    private final @Nullable Session session;
+
+    /** Why no goal can be proved or refuted; null where nothing is in the way. */
+    private @Nullable String trouble;
+
     private long queries;
+
+    /** What Z3 keeps for this prover. */
+    private record Session(Context z3, Solver solver, FormulaEncoding encoding) {}
 
     /** How floating point is understood. */
     public enum Floats {
@@ -46,21 +50,19 @@ public final class Z3Prover implements AutoCloseable {
 
     public Z3Prover(Floats floats) {
         Context context = null;
-        String problem = null;
         try {
             context = new Context();
         } catch (LinkageError | Z3Exception e) {
-            problem = "Z3 could not be loaded on this machine: " + e;
+            trouble = "Z3 could not be loaded on this machine: " + e;
         }
-        this.z3 = context;
-        this.unavailable = problem;
-        this.solver = context == null ? null : context.mkSimpleSolver();
-        this.encoding = context == null ? null : new FormulaEncoding(context, floats == Floats.EXACT);
+        this.session = context == null
+                ? null
+                : new Session(context, context.mkSimpleSolver(), new FormulaEncoding(context, floats == Floats.EXACT));
     }
 
     /** Whether some operation on floating point stands for any function. */
     public boolean hasAbstracted() {
-        return encoding != null && encoding.hasAbstracted();
+        return session != null && session.encoding.hasAbstracted();
     }
 
     /** How many goals were asked about. */
@@ -70,43 +72,46 @@ public final class Z3Prover implements AutoCloseable {
 
     /** States what always holds. */
     public void state(Formula fact) {
-        if (unavailable == null && trouble == null) {
+        if (session != null && trouble == null) {
             try {
-                solver.add(encoding.truth(fact));
+                session.solver.add(session.encoding.truth(fact));
             } catch (NotEncodable | Z3Exception e) {
                 // Without the fact a proof stays a proof; a state found may be none.
-                trouble = e.getMessage();
+                trouble = String.valueOf(e.getMessage());
             }
         }
     }
 
     /** Whether a state satisfies the goal under the facts and the assumptions, which are unknowns or their negations. */
     public Proof solve(Formula goal, Collection<Formula> assumptions, Duration limit) {
-        if (unavailable != null || trouble != null) {
-            return new Proof.Unknown(unavailable != null ? unavailable : trouble);
+        if (session == null || trouble != null) {
+            return new Proof.Unknown(String.valueOf(trouble));
         }
         queries++;
         try {
-            solver.push();
+            session.solver.push();
             try {
-                return check(goal, assumptions, limit);
+                return check(session, goal, assumptions, limit);
             } finally {
-                solver.pop();
+                session.solver.pop();
             }
         } catch (NotEncodable e) {
-            return new Proof.Unknown(e.getMessage());
+            return new Proof.Unknown(e.why());
         } catch (Z3Exception e) {
             return new Proof.Unknown("Z3 failed: " + e.getMessage());
         }
     }
 
-    private Proof check(Formula goal, Collection<Formula> assumptions, Duration limit) throws NotEncodable {
+    private static Proof check(Session session, Formula goal, Collection<Formula> assumptions, Duration limit)
+            throws NotEncodable {
+        Solver solver = session.solver;
+        FormulaEncoding encoding = session.encoding;
         Map<BoolExpr, Formula> named = new HashMap<>();
         for (Formula assumption : assumptions) {
             named.put(encoding.truth(assumption), assumption);
         }
         solver.add(encoding.truth(goal));
-        Params params = z3.mkParams();
+        Params params = session.z3.mkParams();
         // Maps are only looked at by what they hold, never compared.
         params.add("array.extensional", false);
         // Steps end a question at the same place on every machine; the time is there for the deadline.
@@ -122,21 +127,16 @@ public final class Z3Prover implements AutoCloseable {
             return new Proof.Impossible(core);
         }
         return status == Status.SATISFIABLE
-                ? new Proof.Possible(new Z3State(solver.getModel()))
+                ? new Proof.Possible(new Z3State(session, solver.getModel()))
                 : new Proof.Unknown("Z3 gave up: " + solver.getReasonUnknown());
     }
 
-    private final class Z3State implements Proof.State {
-        private final Model model;
-
-        Z3State(Model model) {
-            this.model = model;
-        }
+    private record Z3State(Session session, Model model) implements Proof.State {
 
         @Override
         public long value(Formula formula) {
             try {
-                Expr<?> encoded = encoding.encode(formula);
+                Expr<?> encoded = session.encoding.encode(formula);
                 if (encoded instanceof FPExpr) {
                     return floating(encoded, formula.domain() == dev.assay.logic.formula.Domain.Plain.FLOAT);
                 }
@@ -152,7 +152,7 @@ public final class Z3Prover implements AutoCloseable {
             if (model.eval(number, true) instanceof FPNum value && value.isNaN()) {
                 return isFloat ? Float.floatToIntBits(Float.NaN) : Double.doubleToLongBits(Double.NaN);
             }
-            long bits = FormulaEncoding.value(model.eval(z3.mkFPToIEEEBV(number), true));
+            long bits = FormulaEncoding.value(model.eval(session.z3.mkFPToIEEEBV(number), true));
             return isFloat ? (int) bits : bits;
         }
     }
@@ -160,8 +160,8 @@ public final class Z3Prover implements AutoCloseable {
     /** Frees what Z3 keeps. */
     @Override
     public void close() {
-        if (z3 != null) {
-            z3.close();
+        if (session != null) {
+            session.z3.close();
         }
     }
 }

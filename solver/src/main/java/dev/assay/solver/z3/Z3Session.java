@@ -35,6 +35,8 @@ final class Z3Session implements AutoCloseable {
     private int stepLimit = -1;
     private int queries;
     private String why = "";
+
+    @SuppressWarnings("NullAway.Init") // Asked for only after check found one.
     private Model model;
 
     /** A condition that is asserted, and what was stated along with it. */

@@ -10,6 +10,7 @@ import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks Z3 in one style.
@@ -25,8 +26,8 @@ public final class Z3Solver implements Solver, AutoCloseable {
     private final Z3Style style;
     private final double share;
     private final Evaluator evaluator = new Evaluator();
-    private Z3Session session;
-    private String unavailable;
+    private @Nullable Z3Session session;
+    private @Nullable String unavailable;
 
     /** @param share the part of the time left that a question may take */
     public Z3Solver(Z3Style style, double share) {
@@ -42,7 +43,7 @@ public final class Z3Solver implements Solver, AutoCloseable {
         try {
             return ask(query);
         } catch (NotEncodable e) {
-            return new Answer.Unknown(e.getMessage());
+            return new Answer.Unknown(e.why());
         } catch (Z3Exception e) {
             close();
             return new Answer.Unknown("Z3 failed: " + e.getMessage());
@@ -66,31 +67,32 @@ public final class Z3Solver implements Solver, AutoCloseable {
             close();
         }
         open();
-        if (unavailable != null) {
-            return new Answer.Unknown(unavailable);
+        Z3Session ready = session;
+        if (ready == null) {
+            return new Answer.Unknown(String.valueOf(unavailable));
         }
         long millis = Math.max(1, (long) (query.deadline().left().toMillis() * share));
-        return switch (session.check(query.conditions(), millis, query.effort().steps(style.steps()))) {
+        return switch (ready.check(query.conditions(), millis, query.effort().steps(style.steps()))) {
             case UNSATISFIABLE -> Answer.UNSAT;
-            case UNKNOWN -> new Answer.Unknown(session.why());
-            case SATISFIABLE -> values(query);
+            case UNKNOWN -> new Answer.Unknown(ready.why());
+            case SATISFIABLE -> values(query, ready);
         };
     }
 
-    private Answer values(Query query) {
+    private Answer values(Query query, Z3Session ready) {
         long[] raw = query.hint().toArray();
         for (Var variable : query.variables()) {
             if (variable.number() >= raw.length) {
                 raw = Arrays.copyOf(raw, variable.number() + 1);
             }
-            raw[variable.number()] = session.value(variable);
+            raw[variable.number()] = ready.value(variable);
         }
         Assignment plain = Assignment.of(canonical(raw, query));
         if (holds(query, plain)) {
             return new Answer.Sat(plain);
         }
         Assignment exact = Assignment.of(raw);
-        return !session.isRelaxed() || holds(query, exact)
+        return !ready.isRelaxed() || holds(query, exact)
                 ? new Answer.Sat(exact)
                 : new Answer.Unknown("the remainder of floating point division is beyond Z3");
     }

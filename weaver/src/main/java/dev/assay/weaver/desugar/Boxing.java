@@ -3,6 +3,7 @@ package dev.assay.weaver.desugar;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.assay.weaver.slot.Slot;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -44,7 +45,7 @@ enum Boxing {
     }
 
     /** The box that a reference type is, or null. */
-    private static Boxing ofWrapper(Type type) {
+    private static @Nullable Boxing ofWrapper(Type type) {
         for (Boxing each : values()) {
             if (type.getSort() == Type.OBJECT && each.wrapper.equals(type.getInternalName())) {
                 return each;

@@ -6,6 +6,7 @@ import dev.assay.program.contract.Clause;
 import dev.assay.program.contract.language.ExpressionText;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A clause that workers check.
@@ -16,7 +17,7 @@ import java.util.List;
 public record ContractCheck(Clause clause, FindingKind kind, int subject) {
 
     /** The violation that a worker told: the values of what the clause speaks of, in order. */
-    public Violation violation(List<String> values, String threw, String unitThrew) {
+    public Violation violation(List<String> values, @Nullable String threw, @Nullable String unitThrew) {
         List<String> told = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             told.add(ExpressionText.of(clause.values().get(i), clause.scope()) + " = " + values.get(i));

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -251,7 +252,7 @@ final class DriverContracts {
         }
         loadArguments(code, values, clause, call);
         if (clause.hasResult()) {
-            values.load(result, Type.getReturnType(clause.written().method().descriptor()));
+            values.load(result, Type.getReturnType(descriptor(clause)));
         }
         olds.getOrDefault(clause, List.of()).forEach(code::loadLocal);
         invokeOnly(code, clause, name, type);
@@ -264,8 +265,13 @@ final class DriverContracts {
         loadArguments(code, values, clause, call);
     }
 
+    private static String descriptor(Clause clause) {
+        return Objects.requireNonNull(clause.written().method(), "the clause is about no method")
+                .descriptor();
+    }
+
     private static void loadArguments(GeneratorAdapter code, Loader values, Clause clause, Step.Call call) {
-        Type[] parameters = Type.getArgumentTypes(clause.written().method().descriptor());
+        Type[] parameters = Type.getArgumentTypes(descriptor(clause));
         for (int i = 0; i < parameters.length; i++) {
             values.load(call.arguments().get(i), parameters[i]);
         }

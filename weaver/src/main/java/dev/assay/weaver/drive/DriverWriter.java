@@ -35,6 +35,7 @@ final class DriverWriter {
     private int[] locals;
     private List<Step> steps;
 
+    @SuppressWarnings("NullAway.Init") // What belongs to a driver is set by write.
     DriverWriter(Program program, Function<Step.Lambda, String> lambdas, DriverContracts contracts) {
         this.program = program;
         this.lambdas = lambdas;

@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import dev.assay.weaver.slot.Weave;
 import dev.assay.worker.hook.Guard;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -54,7 +55,7 @@ final class AssumptionWeaver {
     }
 
     /** The next instruction that is not one of our own hooks, which take one constant each. */
-    private static AbstractInsnNode next(AbstractInsnNode start) {
+    private static @Nullable AbstractInsnNode next(AbstractInsnNode start) {
         AbstractInsnNode at = real(start);
         while (at != null && real(at.getNext()) instanceof MethodInsnNode call && call.owner.startsWith(HOOKS)) {
             if (!call.desc.equals("(I)V")) {

@@ -9,6 +9,7 @@ import dev.assay.wire.SourceKind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -21,7 +22,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 public final class SourceWeaver {
     /** A method of the JDK; the slot of the file or key that it is asked for, or -1. */
-    private record Entry(String descriptor, SourceKind kind, int slot) {}
+    private record Entry(@Nullable String descriptor, SourceKind kind, int slot) {}
 
     private static final Map<String, SourceKind> NATIVES = Map.of(
             "java/lang/System.nanoTime", SourceKind.TIME,
@@ -166,7 +167,8 @@ public final class SourceWeaver {
         }
     }
 
-    private static void add(Map<String, Entry> all, SourceKind kind, String method, String descriptor, int slot) {
+    private static void add(
+            Map<String, Entry> all, SourceKind kind, String method, @Nullable String descriptor, int slot) {
         all.put(method, new Entry(descriptor, kind, slot));
     }
 }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** Knows types through whose values no state can change: reading a final field of such a type leaves no trace. */
 final class Immutability {
@@ -69,7 +70,7 @@ final class Immutability {
     }
 
     /** What is known of a class; null where nothing is yet. */
-    private Boolean answer(String name) {
+    private @Nullable Boolean answer(String name) {
         return KNOWN.contains(name) ? Boolean.TRUE : answers.get(name);
     }
 
@@ -94,7 +95,7 @@ final class Immutability {
                 });
             }
             if (Boolean.FALSE.equals(known)) {
-                for (String each = name; !each.isEmpty(); each = holders.get(each)) {
+                for (String each = name; !each.isEmpty(); each = holders.getOrDefault(each, "")) {
                     answers.put(each, false);
                 }
                 return false;

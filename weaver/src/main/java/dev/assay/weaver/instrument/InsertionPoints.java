@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -29,16 +30,20 @@ final class InsertionPoints {
         }
     }
 
+    private int position(AbstractInsnNode instruction) {
+        return Objects.requireNonNull(positions.get(instruction), "the instruction was inserted");
+    }
+
     /** Whether a jump from the one to the other leads backwards, in the code as it was. */
     boolean isBackward(AbstractInsnNode from, LabelNode to) {
-        return positions.get(to) < positions.get(from);
+        return position(to) < position(from);
     }
 
     /** Whether an exception inside of the handler's own beginning leads back to it, so that nothing in there may throw. */
     boolean coversItself(LabelNode handler) {
-        int at = positions.get(handler);
+        int at = position(handler);
         for (TryCatchBlockNode block : method.tryCatchBlocks) {
-            if (block.handler == handler && positions.get(block.start) <= at && at < positions.get(block.end)) {
+            if (block.handler == handler && position(block.start) <= at && at < position(block.end)) {
                 return true;
             }
         }

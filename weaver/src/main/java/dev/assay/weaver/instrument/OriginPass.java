@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -94,7 +95,7 @@ final class OriginPass {
                 new FieldInsnNode(Opcodes.PUTFIELD, "java/lang/Throwable", "assay$made", "Z"));
     }
 
-    private static TypeInsnNode creationOf(MethodInsnNode call, Deque<TypeInsnNode> open) {
+    private static @Nullable TypeInsnNode creationOf(MethodInsnNode call, Deque<TypeInsnNode> open) {
         for (Iterator<TypeInsnNode> all = open.iterator(); all.hasNext(); ) {
             TypeInsnNode creation = all.next();
             if (creation.desc.equals(call.owner)) {

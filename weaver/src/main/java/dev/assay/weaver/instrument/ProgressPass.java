@@ -2,6 +2,7 @@ package dev.assay.weaver.instrument;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -137,7 +138,7 @@ final class ProgressPass {
             this.isOfReferences = isOfReferences;
         }
 
-        static Condition of(int opcode) {
+        static @Nullable Condition of(int opcode) {
             return switch (opcode) {
                 case Opcodes.IFEQ, Opcodes.IFNE -> ZERO;
                 case Opcodes.IFLT, Opcodes.IFGE -> NEGATIVE;

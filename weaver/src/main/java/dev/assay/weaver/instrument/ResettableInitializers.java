@@ -1,5 +1,6 @@
 package dev.assay.weaver.instrument;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -123,7 +124,7 @@ final class ResettableInitializers {
         };
     }
 
-    private MethodNode find() {
+    private @Nullable MethodNode find() {
         for (MethodNode method : type.methods) {
             if (method.name.equals(CLINIT)) {
                 return method;

@@ -1,6 +1,7 @@
 package dev.assay.weaver.jdk;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A method of the JDK through which code under test must pass to do something that the guard watches.
@@ -11,7 +12,12 @@ import java.util.List;
  * @param arguments what it is asked with
  */
 record ChokePoint(
-        String duty, String owner, String method, String descriptor, Question question, List<Argument> arguments) {
+        String duty,
+        String owner,
+        String method,
+        @Nullable String descriptor,
+        Question question,
+        List<Argument> arguments) {
 
     /** The methods of {@code dev.assay.worker.hook.Guard}. */
     enum Question {
@@ -57,7 +63,12 @@ record ChokePoint(
     record IntLocal(int slot) implements Argument {}
 
     static ChokePoint of(
-            String duty, String owner, String method, String descriptor, Question question, Argument... arguments) {
+            String duty,
+            String owner,
+            String method,
+            @Nullable String descriptor,
+            Question question,
+            Argument... arguments) {
         return new ChokePoint(duty, owner, method, descriptor, question, List.of(arguments));
     }
 

@@ -7,6 +7,7 @@ import dev.assay.weaver.jdk.ChokePoint.Question;
 import dev.assay.weaver.jdk.ChokePoint.Text;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All choke points, for JDK 17 and newer on Unix. They are as deep in the JDK as its Java code goes, so that neither
@@ -203,12 +204,18 @@ final class ChokePoints {
                 new ObjectLocal(1));
     }
 
-    private void file(String duty, String owner, String method, String descriptor, String verb, Argument path) {
+    private void file(
+            String duty, String owner, String method, @Nullable String descriptor, String verb, Argument path) {
         add(duty, owner, method, descriptor, Question.FILE, new Text(verb), path);
     }
 
     private void add(
-            String duty, String owner, String method, String descriptor, Question question, Argument... arguments) {
+            String duty,
+            String owner,
+            String method,
+            @Nullable String descriptor,
+            Question question,
+            Argument... arguments) {
         all.add(ChokePoint.of(duty, owner, method, descriptor, question, arguments));
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.weaver.jdk.ChokePoint.Text;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -65,7 +66,7 @@ public final class GuardTransformer implements JdkTransformer {
         }
     }
 
-    private ChokePoint find(String owner, String name, String descriptor) {
+    private @Nullable ChokePoint find(String owner, String name, String descriptor) {
         return points.stream()
                 .filter(point -> point.isAt(owner, name, descriptor))
                 .findFirst()

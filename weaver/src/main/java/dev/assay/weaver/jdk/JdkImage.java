@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The classes of java.base in the image of an installed JDK, which need not be the one that runs. */
 final class JdkImage implements Closeable {
@@ -49,7 +50,7 @@ final class JdkImage implements Closeable {
     }
 
     /** The class file of that internal name; null where java.base has none. */
-    byte[] find(String internalName) {
+    byte @Nullable [] find(String internalName) {
         Path file = root.resolve(internalName + CLASS);
         try {
             return Files.exists(file) ? Files.readAllBytes(file) : null;

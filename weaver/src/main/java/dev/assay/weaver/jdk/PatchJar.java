@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -109,8 +110,9 @@ public record PatchJar(Path file, boolean isTemporary) {
             transformer.begin(names, image::find);
             Stream<String> wanted = names.stream().filter(transformer::wants);
             (transformer.isConcurrent() ? wanted.parallel() : wanted).forEach(name -> {
-                byte[] current = rewritten.containsKey(name) ? rewritten.get(name) : image.find(name);
-                rewritten.put(name, transformer.transform(name, current));
+                byte[] earlier = rewritten.get(name);
+                byte[] current = earlier == null ? image.find(name) : earlier;
+                rewritten.put(name, transformer.transform(name, Objects.requireNonNull(current)));
             });
             transformer.finish();
         }

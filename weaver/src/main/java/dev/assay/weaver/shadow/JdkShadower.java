@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -23,7 +24,11 @@ import java.util.function.Function;
 public final class JdkShadower implements JdkTransformer {
     private final SortedMap<String, ShadowedClass> done = new ConcurrentSkipListMap<>();
     private Map<String, Integer> numbers = Map.of();
+
+    @SuppressWarnings("NullAway.Init") // Set by begin.
     private Function<String, byte[]> originals;
+
+    @SuppressWarnings("NullAway.Init") // Set by begin.
     private ShadowTransformer transformer;
 
     /** The jar for workers in which code under test and the JDK are followed; guarded like the one for all others. */
@@ -56,7 +61,7 @@ public final class JdkShadower implements JdkTransformer {
 
     @Override
     public byte[] transform(String internalName, byte[] classFile) {
-        ShadowedClass shadowed = transformer.transformJdk(classFile, numbers.get(internalName));
+        ShadowedClass shadowed = transformer.transformJdk(classFile, Objects.requireNonNull(numbers.get(internalName)));
         done.put(internalName, shadowed);
         return shadowed.bytes();
     }

@@ -58,6 +58,7 @@ final class MethodShadows {
     private ShadowSlots slots;
     private Weave weave;
 
+    @SuppressWarnings("NullAway.Init") // Slots and weave are set by weave.
     MethodShadows(
             ClassNode owner, MethodNode method, SiteNumbers sites, ClassContext surroundings, ReferenceScope scope) {
         this.owner = owner;

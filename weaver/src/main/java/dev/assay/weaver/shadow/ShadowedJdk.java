@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /** The rewritten classes of a JDK, out of the jar that workers get: what classes under test must know of them. */
 public final class ShadowedJdk implements ClassBytes, AutoCloseable {
@@ -34,7 +35,7 @@ public final class ShadowedJdk implements ClassBytes, AutoCloseable {
     }
 
     @Override
-    public byte[] find(String internalName) {
+    public byte @Nullable [] find(String internalName) {
         ZipEntry entry = isShadowed(internalName) ? jar.getEntry(internalName + ".class") : null;
         try {
             return entry == null ? null : jar.getInputStream(entry).readAllBytes();

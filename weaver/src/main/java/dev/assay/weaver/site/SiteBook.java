@@ -3,6 +3,7 @@ package dev.assay.weaver.site;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the numbers in the traces of one session stand for: sites by their number, methods by their token. Classes under test
@@ -42,7 +43,7 @@ public final class SiteBook {
     }
 
     /** The site of a number; null where it is unknown. */
-    public Site site(int number) {
+    public @Nullable Site site(int number) {
         int classNumber = number >>> 16;
         int index = number & 0xffff;
         List<Site> ofClass = List.of();

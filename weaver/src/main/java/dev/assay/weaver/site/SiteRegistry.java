@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -107,7 +108,7 @@ public final class SiteRegistry {
         }
         out.writeInt(each.sites().size());
         for (Site site : each.sites()) {
-            out.writeInt(numbers.get(site.method() + site.descriptor()));
+            out.writeInt(Objects.requireNonNull(numbers.get(site.method() + site.descriptor())));
             out.writeInt(site.line());
         }
     }

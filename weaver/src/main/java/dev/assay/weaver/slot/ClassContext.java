@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -29,6 +30,7 @@ public final class ClassContext {
     }
 
     /** The class that declares the method which this reference means, where it is native as far as superclasses tell; else null. */
+    @Nullable
     public String nativeOf(String owner, String name, String descriptor) {
         String method = name + descriptor;
         for (String each = owner; each != null; each = shape(each).superName) {
@@ -45,7 +47,7 @@ public final class ClassContext {
     }
 
     /** The order of the JVM's own resolution: the class, its interfaces, its superclass. */
-    private String declaring(String className, String field) {
+    private @Nullable String declaring(@Nullable String className, String field) {
         if (className == null) {
             return null;
         }
@@ -80,7 +82,7 @@ public final class ClassContext {
         private final Set<String> fields = new HashSet<>();
         private final Set<String> methods = new HashSet<>();
         private final Set<String> natives = new HashSet<>();
-        private String superName;
+        private @Nullable String superName;
         private String[] interfaces = {};
         private boolean isInterface;
 
@@ -90,20 +92,26 @@ public final class ClassContext {
 
         @Override
         public void visit(
-                int version, int access, String name, String signature, String superName, String[] interfaces) {
+                int version,
+                int access,
+                String name,
+                String signature,
+                @Nullable String superName,
+                String[] interfaces) {
             this.superName = superName;
             this.interfaces = interfaces;
             this.isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
         }
 
         @Override
-        public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+        public @Nullable FieldVisitor visitField(
+                int access, String name, String descriptor, String signature, Object value) {
             fields.add(name + ":" + descriptor);
             return null;
         }
 
         @Override
-        public MethodVisitor visitMethod(
+        public @Nullable MethodVisitor visitMethod(
                 int access, String name, String descriptor, String signature, String[] exceptions) {
             methods.add(name + descriptor);
             if ((access & Opcodes.ACC_NATIVE) != 0) {

@@ -2,6 +2,7 @@ package dev.assay.weaver.slot;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Natives, intrinsics and caches that a method of the runtime stands in for, by owner, name and descriptor. */
 public final class Masks {
@@ -10,7 +11,7 @@ public final class Masks {
     private Masks() {}
 
     /** The runtime's class that has a method of the same name for this one, or null. */
-    public static String of(String owner, String name, String descriptor) {
+    static @Nullable public String of(String owner, String name, String descriptor) {
         return MASKS.get(owner + "." + name + descriptor);
     }
 

@@ -3,6 +3,7 @@ package dev.assay.weaver.slot;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,7 +20,7 @@ public final class SlotInterpreter extends Interpreter<Slot> {
     }
 
     @Override
-    public Slot newValue(Type type) {
+    public @Nullable Slot newValue(Type type) {
         if (type == null) {
             return Slot.UNUSABLE;
         }
@@ -27,7 +28,7 @@ public final class SlotInterpreter extends Interpreter<Slot> {
     }
 
     @Override
-    public Slot newParameterValue(boolean isInstanceMethod, int local, Type type) {
+    public @Nullable Slot newParameterValue(boolean isInstanceMethod, int local, Type type) {
         return isInstanceMethod && local == 0 ? Slot.THIS : newValue(type);
     }
 
@@ -69,7 +70,7 @@ public final class SlotInterpreter extends Interpreter<Slot> {
     }
 
     @Override
-    public Slot unaryOperation(AbstractInsnNode insn, Slot value) {
+    public @Nullable Slot unaryOperation(AbstractInsnNode insn, Slot value) {
         boolean symbolic = value.isSymbolic();
         return switch (insn.getOpcode()) {
             case INEG, IINC, L2I, F2I, D2I, I2B, I2C, I2S -> Slot.of('I', symbolic);
@@ -84,7 +85,7 @@ public final class SlotInterpreter extends Interpreter<Slot> {
     }
 
     @Override
-    public Slot binaryOperation(AbstractInsnNode insn, Slot a, Slot b) {
+    public @Nullable Slot binaryOperation(AbstractInsnNode insn, Slot a, Slot b) {
         boolean symbolic = a.isSymbolic() || b.isSymbolic();
         return switch (insn.getOpcode()) {
             case IALOAD, BALOAD, CALOAD, SALOAD -> Slot.SYMBOLIC_INT;
@@ -102,12 +103,12 @@ public final class SlotInterpreter extends Interpreter<Slot> {
     }
 
     @Override
-    public Slot ternaryOperation(AbstractInsnNode insn, Slot a, Slot b, Slot c) {
+    public @Nullable Slot ternaryOperation(AbstractInsnNode insn, Slot a, Slot b, Slot c) {
         return null;
     }
 
     @Override
-    public Slot naryOperation(AbstractInsnNode insn, List<? extends Slot> values) {
+    public @Nullable Slot naryOperation(AbstractInsnNode insn, List<? extends Slot> values) {
         if (insn instanceof MethodInsnNode call) {
             return newValue(Type.getReturnType(call.desc));
         } else if (insn instanceof InvokeDynamicInsnNode call) {

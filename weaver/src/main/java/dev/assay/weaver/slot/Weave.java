@@ -28,7 +28,9 @@ public final class Weave {
     private InsnList before;
     private InsnList after;
 
-    public Weave(ShadowSlots slots, SiteNumbers sites, String method, String descriptor) {
+    @SuppressWarnings("NullAway.Init")
+    public // What belongs to an instruction is set by begin.
+    Weave(ShadowSlots slots, SiteNumbers sites, String method, String descriptor) {
         this.slots = slots;
         this.sites = sites;
         this.method = method;

@@ -8,16 +8,21 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
 
 /** Something that can be called: by reflection, or by a method handle where reflection would need classes that are missing. */
 public final class Callee {
-    private final Method method;
-    private final Constructor<?> constructor;
-    private final MethodHandle handle;
+    private final @Nullable Method method;
+    private final @Nullable Constructor<?> constructor;
+    private final @Nullable MethodHandle handle;
     private final Class<?> returns;
-    private MethodHandle direct;
+    private @Nullable MethodHandle direct;
 
-    private Callee(Method method, Constructor<?> constructor, MethodHandle handle, Class<?> returns) {
+    private Callee(
+            @Nullable Method method,
+            @Nullable Constructor<?> constructor,
+            @Nullable MethodHandle handle,
+            Class<?> returns) {
         this.method = method;
         this.constructor = constructor;
         this.handle = handle;
@@ -58,7 +63,7 @@ public final class Callee {
         return new Callee(found, null, null, found.getReturnType());
     }
 
-    private static Method declared(Class<?> owner, String name, MethodType type) {
+    private static @Nullable Method declared(Class<?> owner, String name, MethodType type) {
         try {
             Method likely = owner.getDeclaredMethod(name, type.parameterArray());
             if (likely.getReturnType() == type.returnType()) {
@@ -113,7 +118,9 @@ public final class Callee {
     }
 
     /** Calls; what the code under test throws comes wrapped. */
-    public Object call(Object receiver, boolean hasReceiver, Object[] arguments)
+    @SuppressWarnings("NullAway")
+    public // One of the three is there.
+    Object call(@Nullable Object receiver, boolean hasReceiver, Object[] arguments)
             throws InvocationTargetException, ReflectiveOperationException {
         if (method != null) {
             return method.invoke(receiver, arguments);

@@ -9,6 +9,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import org.jspecify.annotations.Nullable;
 
 /** One run of the steps of a trial, with the values that they have made. */
 public final class Execution {
@@ -32,6 +33,7 @@ public final class Execution {
     }
 
     /** The same, but what the unit throws is answered as it is, or null: to wrap it costs more than many a run. */
+    @Nullable
     public Throwable runDirectly() throws ReflectiveOperationException {
         int last = steps.length - 1;
         for (at = 0; at < last; at++) {
@@ -47,7 +49,7 @@ public final class Execution {
         for (int i = 0; i < operands.length; i++) {
             arguments[i] = values[operands[i]];
         }
-        Callee callee = unit.symbol().callee(loader);
+        Callee callee = unit.named().callee(loader);
         try {
             values[last] = callee.callDirectly(arguments);
             return null;
@@ -70,7 +72,9 @@ public final class Execution {
         return steps[0].code() == StepCode.DRIVE;
     }
 
-    public long[] inputs() {
+    @SuppressWarnings("NullAway")
+    public // Only asked where a driver takes the steps: its step brings the inputs.
+    long[] inputs() {
         return (long[]) steps[0].literal();
     }
 
@@ -78,13 +82,14 @@ public final class Execution {
         return steps;
     }
 
+    @Nullable
     public Object value(int step) {
         return values[step];
     }
 
     /** The result's static type: void, a primitive, or anything else. */
     public Class<?> returns() throws ReflectiveOperationException {
-        return steps[steps.length - 1].symbol().callee(loader).returns();
+        return steps[steps.length - 1].named().callee(loader).returns();
     }
 
     /** Lets go of all objects, of which there may be more than fit into the heap otherwise. */
@@ -94,15 +99,15 @@ public final class Execution {
         }
     }
 
-    private Object value(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+    private @Nullable Object value(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
         switch (step.code()) {
             case StepCode.LITERAL:
             case StepCode.NULL:
                 return step.literal();
             case StepCode.STATIC_FIELD:
-                return staticField(step.symbol());
+                return staticField(step.named());
             case StepCode.CLASS_LITERAL:
-                return step.symbol().type(loader);
+                return step.named().type(loader);
             case StepCode.NEW_ARRAY:
                 return array(step);
             case StepCode.LAMBDA:
@@ -112,7 +117,7 @@ public final class Execution {
             case StepCode.ASSIGNMENT:
                 return assign(step);
             case StepCode.DRIVE:
-                return step.symbol().callee(loader).call(null, false, new Object[0]);
+                return step.named().callee(loader).call(null, false, new Object[0]);
             default:
                 throw new CorruptFrame("no step has the code " + step.code());
         }
@@ -132,7 +137,7 @@ public final class Execution {
 
     private Object array(WorkerStep step) throws ReflectiveOperationException {
         int[] elements = step.operands();
-        Object array = Array.newInstance(step.symbol().type(loader), elements.length);
+        Object array = Array.newInstance(step.named().type(loader), elements.length);
         for (int i = 0; i < elements.length; i++) {
             Array.set(array, i, values[elements[i]]);
         }
@@ -140,7 +145,7 @@ public final class Execution {
     }
 
     private Object lambda(WorkerStep step) throws ReflectiveOperationException {
-        Constructor<?> constructor = step.symbol().type(loader).getDeclaredConstructor(Object.class);
+        Constructor<?> constructor = step.named().type(loader).getDeclaredConstructor(Object.class);
         constructor.setAccessible(true);
         int[] answer = step.operands();
         return constructor.newInstance(answer.length == 0 ? null : values[answer[0]]);
@@ -154,12 +159,12 @@ public final class Execution {
         }
         boolean hasReceiver = step.receiver() >= 0;
         Object receiver = hasReceiver ? receiver(step, "it answered null, and a call needs an object") : null;
-        return step.symbol().callee(loader).call(receiver, hasReceiver, arguments);
+        return step.named().callee(loader).call(receiver, hasReceiver, arguments);
     }
 
     private Object assign(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
         Object receiver = receiver(step, "it answered null, which has no fields");
-        step.symbol().field(loader).set(receiver, values[step.operands()[0]]);
+        step.named().field(loader).set(receiver, values[step.operands()[0]]);
         return receiver;
     }
 

@@ -7,6 +7,7 @@ import dev.assay.wire.code.StepCode;
 import dev.assay.worker.link.TestLoader;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
 
 /** A type, field, constructor or method that trials name; it is resolved once for each class loader. */
 public final class Symbol {
@@ -15,8 +16,8 @@ public final class Symbol {
     private final String name;
     private final String descriptor;
     private final boolean touches;
-    private TestLoader resolvedIn;
-    private Object resolved;
+    private @Nullable TestLoader resolvedIn;
+    private @Nullable Object resolved;
 
     private Symbol(int kind, String owner, String name, String descriptor, boolean touches) {
         this.kind = kind;
@@ -29,7 +30,7 @@ public final class Symbol {
     static Symbol read(PacketReader in) {
         int kind = in.getByte();
         if (kind == StepCode.TYPE) {
-            return new Symbol(kind, null, null, in.getString(), false);
+            return new Symbol(kind, "", "", in.getString(), false);
         }
         if (kind > StepCode.METHOD) {
             throw new CorruptFrame("no symbol has the kind " + kind);
@@ -44,7 +45,7 @@ public final class Symbol {
         if (resolvedIn != loader) {
             keep(loader, typeOf(descriptor, loader));
         }
-        return (Class<?>) resolved;
+        return (Class<?>) resolved();
     }
 
     Field field(TestLoader loader) throws ReflectiveOperationException {
@@ -53,7 +54,7 @@ public final class Symbol {
             field.setAccessible(true);
             keep(loader, field);
         }
-        return (Field) resolved;
+        return (Field) resolved();
     }
 
     /** Whether reading the field opens a way to change static state. */
@@ -66,7 +67,7 @@ public final class Symbol {
             MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);
             keep(loader, Callee.of(kind, classOf(loader), name, type));
         }
-        return (Callee) resolved;
+        return (Callee) resolved();
     }
 
     /** Under which a result of the method is handed over. */
@@ -96,6 +97,11 @@ public final class Symbol {
 
     private Class<?> classOf(TestLoader loader) throws ClassNotFoundException {
         return Class.forName(owner, false, loader);
+    }
+
+    @SuppressWarnings("NullAway") // Asked for once it is kept; every step of every run comes by here.
+    private Object resolved() {
+        return resolved;
     }
 
     private void keep(TestLoader loader, Object what) {

@@ -4,6 +4,7 @@ import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.Scalars;
 import dev.assay.wire.code.StepCode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One step of a trial, as it came from the lab.
@@ -11,8 +12,20 @@ import dev.assay.wire.code.StepCode;
  * @param operands the steps of the elements or arguments, of a lambda's answer or of what a field is set to
  * @param receiver or -1
  */
-public record WorkerStep(int code, Symbol symbol, int receiver, int[] operands, Object literal) {
+public record WorkerStep(
+        int code,
+        @Nullable Symbol symbol,
+        int receiver,
+        int[] operands,
+        @Nullable Object literal) {
     private static final int[] NONE = {};
+
+    /** The symbol; only of steps that name a type or member. */
+    @SuppressWarnings("NullAway")
+    public // Every step of every run comes by here, and a missing one shows at once.
+    Symbol named() {
+        return symbol;
+    }
 
     public static WorkerStep read(PacketReader in, SymbolTable symbols, int position) {
         int code = in.getByte();

@@ -4,6 +4,7 @@ import dev.assay.worker.hook.Statics;
 import dev.assay.worker.shadow.Decider;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.operation.References;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The choices of one run after the other. A choice that was made before has its value from the start; one that is still open has its
@@ -30,7 +31,7 @@ public final class ChoiceSearch extends Decider {
     private boolean isAbandoned;
     private boolean isAtLimit;
     private boolean isElsewhere;
-    private String trouble;
+    private @Nullable String trouble;
 
     /**
      * @param isEager whether choices are made where they come up
@@ -74,7 +75,7 @@ public final class ChoiceSearch extends Decider {
     // ---- what the run made of it
 
     /** Why the run cannot have been a repetition of earlier ones; null where it can. */
-    public String trouble() {
+    public @Nullable String trouble() {
         return trouble;
     }
 
@@ -186,7 +187,7 @@ public final class ChoiceSearch extends Decider {
     }
 
     @Override
-    public void assumed(int a, int b, Expr sa, Expr sb, int comparison, boolean holds) {
+    public void assumed(int a, int b, Expr sa, @Nullable Expr sb, int comparison, boolean holds) {
         boolean isLeftOpen = sa != null && isOpen(sa.number());
         boolean isRightOpen = sb != null && isOpen(sb.number());
         if (isLeftOpen && isRightOpen) {
@@ -199,7 +200,7 @@ public final class ChoiceSearch extends Decider {
         requireAlive();
         if (isLeftOpen) {
             narrow(sa.number(), comparison, b, holds);
-        } else {
+        } else if (sb != null) {
             narrow(sb.number(), Filter.mirrored(comparison), a, holds);
         }
     }
@@ -381,7 +382,7 @@ public final class ChoiceSearch extends Decider {
         return diverged(SearchProblem.UNBOUNDED + ":Choose." + method);
     }
 
-    private Abandoned diverged(String what) {
+    private Abandoned diverged(@Nullable String what) {
         trouble = what == null ? SearchProblem.UNBOUNDED + ":" : what;
         return new Abandoned();
     }

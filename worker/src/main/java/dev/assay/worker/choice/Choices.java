@@ -5,6 +5,7 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Answers the choices of the API while its program is enumerated. */
 public final class Choices {
@@ -12,12 +13,12 @@ public final class Choices {
     private static final int BOOL = MethodToken.of("bool", "()Z");
 
     /** Static, since code under test calls in from nowhere. */
-    private static ChoiceSearch search;
+    private static @Nullable ChoiceSearch search;
 
     private Choices() {}
 
     /** The search whose choices are asked for from now on. */
-    public static void begin(ChoiceSearch next) {
+    public static void begin(@Nullable ChoiceSearch next) {
         search = next;
     }
 
@@ -135,18 +136,18 @@ public final class Choices {
     }
 
     /** The account of a pool; null where the pool chooses by numbers. */
-    public static Object account(int size, boolean withNull, Supplier<?> supplier) {
+    public static @Nullable Object account(int size, boolean withNull, Supplier<?> supplier) {
         ChoiceSearch current = current();
         return current.isEager() ? null : new Pool(current, size, withNull, supplier);
     }
 
     /** Any object of a pool. */
-    public static Object any(Object account) {
+    public static @Nullable Object any(Object account) {
         return ((Pool) account).any();
     }
 
     /** An object of a pool that none of its calls has answered before. */
-    public static Object fresh(Object account) {
+    public static @Nullable Object fresh(Object account) {
         return ((Pool) account).fresh();
     }
 }

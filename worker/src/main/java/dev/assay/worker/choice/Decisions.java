@@ -1,6 +1,7 @@
 package dev.assay.worker.choice;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The choices that have been made on the way to where the search stands, in the order in which they were made. */
 final class Decisions {
@@ -71,7 +72,8 @@ final class Decisions {
         add(id, low, high, 0, meanings.length - 1, first, false, meanings);
     }
 
-    private void add(int id, int low, int high, int from, int to, int current, boolean down, int[] meanings) {
+    private void add(
+            int id, int low, int high, int from, int to, int current, boolean down, int @Nullable [] meanings) {
         if (size == ids.length) {
             int length = 2 * size;
             ids = Arrays.copyOf(ids, length);

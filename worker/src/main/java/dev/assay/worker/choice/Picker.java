@@ -1,5 +1,7 @@
 package dev.assay.worker.choice;
 
+import org.jspecify.annotations.Nullable;
+
 /** Which alternative of a choice is taken first, and how many choices deep runs go. */
 public class Picker {
     private int deepest = Integer.MAX_VALUE;
@@ -9,7 +11,7 @@ public class Picker {
     }
 
     /** The next alternatives have these weights; null for all the same. */
-    void weigh(int[] weights) {
+    void weigh(int @Nullable [] weights) {
         // The first alternative is the first, whatever it weighs.
     }
 
@@ -35,7 +37,7 @@ public class Picker {
     /** SplitMix64: java.util is instrumented while a run is on. */
     private static final class Random extends Picker {
         private long state;
-        private int[] weights;
+        private int @Nullable [] weights;
 
         Random(long seed) {
             state = seed;
@@ -47,7 +49,7 @@ public class Picker {
         }
 
         @Override
-        void weigh(int[] next) {
+        void weigh(int @Nullable [] next) {
             weights = next;
         }
 

@@ -2,6 +2,7 @@ package dev.assay.worker.choice;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The account of one object pool in one run. Every call of {@code any} or {@code fresh} is a choice; {@code fresh} begins a new level,
@@ -39,6 +40,7 @@ final class Pool {
         return withNull;
     }
 
+    @Nullable
     Object any() {
         search.requireAlive();
         if (size == 0) {
@@ -51,6 +53,7 @@ final class Pool {
         return count == 0 && !withNull ? fresh() : ask(false);
     }
 
+    @Nullable
     Object fresh() {
         search.requireAlive();
         lastLevel++;
@@ -60,7 +63,7 @@ final class Pool {
         return ask(true);
     }
 
-    private Object ask(boolean fresh) {
+    private @Nullable Object ask(boolean fresh) {
         int index = add(fresh);
         int id = search.create(this, index, fresh);
         ids[index] = id;
@@ -83,7 +86,7 @@ final class Pool {
         return object;
     }
 
-    private Object chooseNow(int index) {
+    private @Nullable Object chooseNow(int index) {
         int[] options = options(index);
         search.make(ids[index], options, false);
         owners[index] = search.owner(ids[index]);

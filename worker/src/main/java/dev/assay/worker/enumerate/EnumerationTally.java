@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What an enumeration has come to, and what of it the lab has not been told yet. */
 final class EnumerationTally {
@@ -122,7 +124,7 @@ final class EnumerationTally {
         send(search, state, why);
     }
 
-    private void send(ChoiceSearch search, int state, String why) throws IOException {
+    private void send(@Nullable ChoiceSearch search, int state, String why) throws IOException {
         PacketWriter out = new PacketWriter();
         out.putByte(state);
         out.putString(why);
@@ -143,7 +145,7 @@ final class EnumerationTally {
         }
         boolean hasState = search != null && settings.strategy() == EnumerationCode.DEPTH_FIRST;
         out.putBoolean(hasState);
-        if (hasState) {
+        if (search != null && hasState) {
             for (int[] part : search.state()) {
                 out.putInt(part.length);
                 for (int each : part) {
@@ -166,8 +168,9 @@ final class EnumerationTally {
         out.putBoolean(!incident.isToldWhole);
         if (!incident.isToldWhole) {
             out.putBytes(incident.outcome);
-            out.putInt(incident.chosen.length);
-            for (Object value : incident.chosen) {
+            Object[] chosen = Objects.requireNonNull(incident.chosen, "an incident has an example");
+            out.putInt(chosen.length);
+            for (Object value : chosen) {
                 Scalars.put(out, value);
             }
             out.putBytes(incident.blueprint);

@@ -12,6 +12,7 @@ import dev.assay.worker.link.Mailbox;
 import dev.assay.worker.link.Watch;
 import dev.assay.worker.run.TrialRunner;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a generation program again and again until every way to choose was taken; no round trip to the lab for each. */
 public final class Enumerator {
@@ -127,7 +128,7 @@ public final class Enumerator {
     }
 
     /** Repeats the first runs some times, those after them once, and one in many of all others; answers what differed. */
-    private static String repeat(GenerationRun program, ChoiceSearch search, EnumerationTally tally)
+    private static @Nullable String repeat(GenerationRun program, ChoiceSearch search, EnumerationTally tally)
             throws ReflectiveOperationException {
         int times = tally.runs() <= FIRST ? 3 : tally.runs() <= REPEATED || tally.runs() % SELDOM == 0 ? 1 : 0;
         String difference = null;

@@ -25,6 +25,8 @@ import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a generation program once, with the choices that a search gives, and what consumes its structure; tells how that ended. */
 final class GenerationRun {
@@ -37,7 +39,7 @@ final class GenerationRun {
 
     private final WorkerStep[] steps;
     /** What consumes a structure, as the step that calls it; null where nothing does. */
-    private final WorkerStep consumer;
+    private final @Nullable WorkerStep consumer;
 
     private final int token;
     private final TrialRunner stage;
@@ -47,22 +49,26 @@ final class GenerationRun {
 
     // The run.
     private int code;
-    private Throwable thrown;
-    private String problem;
-    private Structure structure;
-    private Execution execution;
+    private @Nullable Throwable thrown;
+    private @Nullable String problem;
+    private @Nullable Structure structure;
+    private @Nullable Execution execution;
     private boolean changesProperties;
 
     /** What happened in the run to be drawn: an incident whose structure is not known yet, or null. */
-    private Incident undrawn;
+    private @Nullable Incident undrawn;
 
     private boolean isDrawing;
 
     private GenerationRun(
-            WorkerStep[] steps, WorkerStep consumer, boolean choosesAll, TrialRunner stage, EnumerationTally tally) {
+            WorkerStep[] steps,
+            @Nullable WorkerStep consumer,
+            boolean choosesAll,
+            TrialRunner stage,
+            EnumerationTally tally) {
         this.steps = steps;
         this.consumer = consumer;
-        this.token = steps[steps.length - 1].symbol().token();
+        this.token = steps[steps.length - 1].named().token();
         this.stage = stage;
         this.tally = tally;
         this.choosesAll = choosesAll || consumer != null;
@@ -88,7 +94,8 @@ final class GenerationRun {
     void run(ChoiceSearch search, boolean repeats) throws ReflectiveOperationException {
         tally.ran();
         TestLoader loader = stage.prepare();
-        execution = new Execution(loader, steps);
+        Execution current = new Execution(loader, steps);
+        execution = current;
         thrown = null;
         problem = null;
         structure = null;
@@ -97,7 +104,7 @@ final class GenerationRun {
         Recorder.begin(search);
         Expr shadow = null;
         try {
-            call(() -> thrown = execution.runDirectly());
+            call(() -> thrown = current.runDirectly());
             shadow = ShadowFrame.outcome(token);
         } finally {
             endRecording();
@@ -110,8 +117,8 @@ final class GenerationRun {
             if (tally.wantsTexts()) {
                 structure.keepText();
             }
-            Object[] result = {execution.value(steps.length - 1)};
-            call(() -> consumer.symbol().callee(loader).call(null, false, result));
+            Object[] result = {current.value(steps.length - 1)};
+            call(() -> consumer.named().callee(loader).call(null, false, result));
         }
         code = code();
         Coverage.record(false);
@@ -148,15 +155,20 @@ final class GenerationRun {
         }
     }
 
-    private void handOut(ChoiceSearch search, Expr shadow) {
+    private void handOut(ChoiceSearch search, @Nullable Expr shadow) {
         try {
-            structure = new Structure(search, layouts, execution.value(steps.length - 1), shadow);
+            structure = new Structure(search, layouts, executed().value(steps.length - 1), shadow);
             if (choosesAll) {
                 structure.chooseAll();
             }
         } catch (Abandoned e) {
             structure = null;
         }
+    }
+
+    /** The run that was made last, until it is finished. */
+    private Execution executed() {
+        return Objects.requireNonNull(execution, "nothing ran");
     }
 
     private int code() throws ReflectiveOperationException {
@@ -178,7 +190,7 @@ final class GenerationRun {
             problem = LinkProblem.of(thrown);
             return ResultCode.UNLINKED;
         }
-        return execution.isAtUnit() ? ResultCode.THREW : ResultCode.NOT_BUILT;
+        return executed().isAtUnit() ? ResultCode.THREW : ResultCode.NOT_BUILT;
     }
 
     /** Lets go of what the run made, and puts back what it changed. */
@@ -196,7 +208,7 @@ final class GenerationRun {
     /** Counts a run that came to an end. */
     void count(ChoiceSearch search) throws IOException, ReflectiveOperationException {
         if (code == ResultCode.RETURNED) {
-            tally.accept(structure);
+            tally.accept(Objects.requireNonNull(structure, "what returned has a structure"));
             return;
         }
         tally.addPath();
@@ -239,17 +251,17 @@ final class GenerationRun {
                 out.putString(Guard.deniedWhat());
                 break;
             case ResultCode.OUT_OF_FUEL:
-                exceptions.putStack(out, Fuel.whereExhausted());
+                exceptions.putStack(out, Objects.requireNonNull(Fuel.whereExhausted()));
                 break;
             case ResultCode.UNLINKED:
                 out.putString(problem);
                 break;
             case ResultCode.THREW:
-                exceptions.put(out, thrown);
+                exceptions.put(out, Objects.requireNonNull(thrown));
                 break;
             case ResultCode.NOT_BUILT:
-                out.putInt(execution.step());
-                exceptions.put(out, thrown);
+                out.putInt(executed().step());
+                exceptions.put(out, Objects.requireNonNull(thrown));
                 break;
             default:
                 break;
@@ -258,6 +270,7 @@ final class GenerationRun {
     }
 
     /** Runs once more with the same choices; answers how that differed, or null. */
+    @Nullable
     String repeat(ChoiceSearch search) throws ReflectiveOperationException {
         int codeBefore = code;
         int depth = search.depth();
@@ -280,6 +293,7 @@ final class GenerationRun {
     }
 
     /** Builds a structure that was the smallest to fail once more, without having it consumed; answers what differed, or null. */
+    @Nullable
     String draw(ChoiceSearch search) throws ReflectiveOperationException {
         Incident incident = undrawn;
         undrawn = null;
@@ -299,11 +313,11 @@ final class GenerationRun {
         if (structure == null || search.isAbandoned()) {
             return "the structure could not be built a second time";
         }
-        incident.blueprint = BlueprintWriter.of(layouts, execution.value(steps.length - 1));
+        incident.blueprint = BlueprintWriter.of(layouts, executed().value(steps.length - 1));
         return null;
     }
 
-    private static String word(int code, Class<?> thrown) {
+    private static String word(int code, @Nullable Class<?> thrown) {
         return thrown != null
                 ? "ended by " + thrown.getName()
                 : code == ResultCode.RETURNED ? "accepted" : code == ResultCode.DROPPED ? "dropped" : "cut off";

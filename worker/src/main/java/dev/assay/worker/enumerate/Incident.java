@@ -1,11 +1,13 @@
 package dev.assay.worker.enumerate;
 
+import org.jspecify.annotations.Nullable;
+
 /** Runs that ended alike, other than well: how often, and the smallest of them. */
 final class Incident {
     final String key;
     long count;
-    byte[] outcome;
-    Object[] chosen;
+    byte[] outcome = {};
+    Object @Nullable [] chosen;
 
     /** How to build the structure that was consumed; empty where nothing was, or where nobody can tell. */
     byte[] blueprint = {};

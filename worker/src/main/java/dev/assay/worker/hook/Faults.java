@@ -1,5 +1,7 @@
 package dev.assay.worker.hook;
 
+import org.jspecify.annotations.Nullable;
+
 /** Notes what code under test caught although it says something about the whole JVM. */
 public final class Faults {
     private static final String PREFIX = "Could not initialize class ";
@@ -7,7 +9,7 @@ public final class Faults {
     /** Static: see the package. */
     private static boolean machineError;
 
-    private static String uninitialized;
+    private static @Nullable String uninitialized;
 
     private Faults() {}
 
@@ -39,7 +41,7 @@ public final class Faults {
     }
 
     /** The class that was met and whose initializer had failed before, or null. */
-    public static String uninitialized() {
+    public static @Nullable String uninitialized() {
         return uninitialized;
     }
 }

@@ -1,12 +1,14 @@
 package dev.assay.worker.hook;
 
+import org.jspecify.annotations.Nullable;
+
 /** Counts the steps of a run, at every method entry and every jump backwards of code under test. */
 @SuppressWarnings("StaticAssignmentOfThrowable") // Thrown again and again, and asked where it was thrown first.
 public final class Fuel {
     /** Static: see the package. Other threads than that of the trials may lose a count, never add one. */
     private static long left = Long.MAX_VALUE;
 
-    private static FuelExhausted first;
+    private static @Nullable FuelExhausted first;
 
     private Fuel() {}
 
@@ -28,7 +30,7 @@ public final class Fuel {
     }
 
     /** Where the fuel ran out first in this run; null where it did not. */
-    public static FuelExhausted whereExhausted() {
+    public static @Nullable FuelExhausted whereExhausted() {
         return first;
     }
 

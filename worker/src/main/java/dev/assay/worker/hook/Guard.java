@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps code under test from harm: the JDK's choke points, rewritten, ask here before they act. What is asked stands in
@@ -23,7 +24,7 @@ public final class Guard {
     private static int allowed;
     private static volatile boolean isEnding;
     private static int deniedAction = -1;
-    private static String deniedWhat;
+    private static @Nullable String deniedWhat;
     private static boolean isJdkDamaged;
 
     private Guard() {}
@@ -51,7 +52,7 @@ public final class Guard {
         return deniedAction;
     }
 
-    public static String deniedWhat() {
+    public static @Nullable String deniedWhat() {
         return deniedWhat;
     }
 

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
 
 /** What is known about the static state of one class that is loaded. */
 public final class StaticState {
@@ -21,8 +22,11 @@ public final class StaticState {
     int initializedIn;
     int stampBefore;
     long fuelBefore;
+
+    @SuppressWarnings("NullAway.Init") // Set before any code of the class runs.
     private Class<?> type;
-    private MethodHandle again;
+
+    private @Nullable MethodHandle again;
 
     /**
      * Describes a class before it is defined.

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives every run the static state of a fresh JVM without loading classes again. A class that an earlier run may have
@@ -29,7 +30,7 @@ public final class Statics {
     private static int[] awaited = new int[256];
     private static StaticState[] states = new StaticState[256];
     private static String[] names = new String[256];
-    private static ClassLoader loader;
+    private static @Nullable ClassLoader loader;
     private static StaticState[] enums = new StaticState[16];
     private static int enumCount;
     private static StaticState[] running = new StaticState[16];
@@ -119,7 +120,7 @@ public final class Statics {
         return Class.forName(name, initialize, from);
     }
 
-    private static synchronized StaticState stateOf(Class<?> type) {
+    private static synchronized @Nullable StaticState stateOf(Class<?> type) {
         for (StaticState state : states) {
             if (state != null && state.isOf(type)) {
                 return state;
@@ -170,7 +171,7 @@ public final class Statics {
     }
 
     /** Forgets all classes: another loader, or none yet, defines them again. */
-    public static synchronized void forgetClasses(ClassLoader next) {
+    public static synchronized void forgetClasses(@Nullable ClassLoader next) {
         loader = next;
         Arrays.fill(states, null);
         Arrays.fill(used, 0);
@@ -260,7 +261,7 @@ public final class Statics {
         }
     }
 
-    private static StaticState load(int id) {
+    private static @Nullable StaticState load(int id) {
         try {
             Class.forName(names[id], false, loader);
         } catch (ClassNotFoundException | LinkageError e) {

@@ -2,6 +2,7 @@ package dev.assay.worker.link;
 
 import dev.assay.wire.PacketReader;
 import dev.assay.worker.hook.StaticState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One class as the lab delivers it.
@@ -57,6 +58,7 @@ record ClassData(
                 in.getBoolean());
     }
 
+    @Nullable
     StaticState newState() {
         return state < 0 ? null : new StaticState(state, before, isInterface, isEnum);
     }

@@ -14,6 +14,7 @@ import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Gets classes from the lab, once each, and resources from the class path. */
 public final class ClassRequests {
@@ -22,10 +23,11 @@ public final class ClassRequests {
     private final Map<String, Answer> answers = new HashMap<>();
     private final ProtectionDomain[] domains;
     private final URLClassLoader resources;
-    private String asked;
+    private @Nullable String asked;
 
     /** What the lab said: a class, or why there is none. */
-    private record Answer(ClassData data, String problem) {}
+    private record Answer(
+            @Nullable ClassData data, @Nullable String problem) {}
 
     public ClassRequests(Connection connection, Watch watch, String[] classPath) throws MalformedURLException {
         this.connection = connection;
@@ -44,6 +46,7 @@ public final class ClassRequests {
     }
 
     /** Where a class comes from, as it can ask itself; null where that is not known. */
+    @Nullable
     ProtectionDomain domain(ClassData data) {
         return data.origin() < 0 ? null : domains[data.origin()];
     }
@@ -104,7 +107,7 @@ public final class ClassRequests {
 
     public synchronized void deliver(PacketReader in) {
         String name = in.getString();
-        String problem = in.getString();
+        String problem = in.getStringOrNull();
         answers.put(name, new Answer(problem == null && in.getBoolean() ? ClassData.read(in) : null, problem));
         asked = null;
         notifyAll();

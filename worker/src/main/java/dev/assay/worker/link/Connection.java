@@ -8,6 +8,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** The pipe to the lab; results are gathered and sent together. */
 public final class Connection {
@@ -22,11 +23,12 @@ public final class Connection {
     }
 
     /** The next message; null where the lab has closed the pipe. */
+    @Nullable
     public Frame receive() throws IOException {
         return Frames.read(in);
     }
 
-    public synchronized void send(Message message, PacketWriter content) throws IOException {
+    public synchronized void send(Message message, @Nullable PacketWriter content) throws IOException {
         Frames.write(out, message, content);
     }
 

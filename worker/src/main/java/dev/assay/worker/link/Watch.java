@@ -5,6 +5,8 @@ public final class Watch {
     private int trial = -1;
     private long startedAt;
     private long waitingSince;
+
+    @SuppressWarnings("NullAway.Init") // Asked for only while a trial runs.
     private Thread runner;
 
     public synchronized void start(int index) {

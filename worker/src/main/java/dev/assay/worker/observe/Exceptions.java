@@ -8,6 +8,7 @@ import dev.assay.worker.link.TestLoader;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
 
 /** Tells about exceptions that left code under test, without trusting what they say about themselves. */
 public final class Exceptions {
@@ -84,7 +85,7 @@ public final class Exceptions {
     }
 
     /** The message, where the exception's own code answers one; that code counts as code under test. */
-    private String message(Throwable thrown) {
+    private @Nullable String message(Throwable thrown) {
         try {
             Fuel.fill(FUEL_OF_MESSAGE);
             String message = thrown.getMessage();

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Asks an object what can be seen of it from outside: its public fields, then its public methods, each by name, as a test would. */
 final class Observers {
@@ -200,7 +201,7 @@ final class Observers {
     }
 
     /** The method as a test in any package can call it: in a public class or interface; null where there is none. */
-    private static Method visible(Class<?> type, Method method) {
+    private static @Nullable Method visible(Class<?> type, Method method) {
         if (Modifier.isPublic(method.getDeclaringClass().getModifiers())) {
             return method;
         }
@@ -219,7 +220,7 @@ final class Observers {
         return null;
     }
 
-    private static Method declared(Class<?> type, Method method) {
+    private static @Nullable Method declared(Class<?> type, Method method) {
         if (!Modifier.isPublic(type.getModifiers())) {
             return null;
         }

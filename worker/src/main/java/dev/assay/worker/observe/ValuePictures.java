@@ -12,8 +12,10 @@ import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Takes pictures of values after a run; code under test that this calls is guarded, fuelled and never trusted. */
 public final class ValuePictures {
@@ -83,12 +85,12 @@ public final class ValuePictures {
         return canChange && !isValue(value) || isReceiver && value != null && !isValue(value);
     }
 
-    private static boolean isValue(Object value) {
+    private static boolean isValue(@Nullable Object value) {
         return Scalars.isScalar(value) || value instanceof Enum || value instanceof Class;
     }
 
     /** One picture with everything in it; where that is too much or fails, the class alone with its observers. */
-    private void putWhole(Object value, boolean isPrimitive) {
+    private void putWhole(@Nullable Object value, boolean isPrimitive) {
         int mark = out.length();
         valuesLeft = MOST_VALUES;
         try {
@@ -96,7 +98,7 @@ public final class ValuePictures {
             put(value, isPrimitive, 0);
         } catch (Throwable hostileOrTooLarge) {
             out.truncate(mark);
-            putOpaque(value);
+            putOpaque(Objects.requireNonNull(value, "null has a picture"));
         }
     }
 
@@ -105,7 +107,7 @@ public final class ValuePictures {
         Guard.forget();
     }
 
-    private void put(Object value, boolean isPrimitive, int depth) {
+    private void put(@Nullable Object value, boolean isPrimitive, int depth) {
         if (--valuesLeft < 0 || depth > DEEPEST) {
             throw new TooLarge();
         }

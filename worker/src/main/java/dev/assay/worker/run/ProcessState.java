@@ -8,6 +8,7 @@ import java.lang.reflect.Field;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.TimeZone;
+import org.jspecify.annotations.Nullable;
 
 /** The state of the JDK that code under test can change in passing; it is put back after every run. */
 @SuppressWarnings({"ReferenceEquality", "ThreadPriorityCheck"})
@@ -65,12 +66,12 @@ final class ProcessState {
     }
 
     /** Puts everything back, for the current thread and for all; says whether system properties had changed. */
-    boolean restore(ClassLoader loader) {
+    boolean restore(@Nullable ClassLoader loader) {
         return restore(loader, true);
     }
 
     /** The same; system properties, of which there are many, are looked at on demand. */
-    boolean restore(ClassLoader loader, boolean withProperties) {
+    boolean restore(@Nullable ClassLoader loader, boolean withProperties) {
         restoreThread(loader);
         if (System.in != in) {
             System.setIn(in);
@@ -89,7 +90,7 @@ final class ProcessState {
         return hasChanged;
     }
 
-    private void restoreThread(ClassLoader loader) {
+    private void restoreThread(@Nullable ClassLoader loader) {
         Thread thread = Thread.currentThread();
         Thread.interrupted();
         if (!"main".equals(thread.getName())) {

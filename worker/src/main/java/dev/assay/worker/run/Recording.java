@@ -12,6 +12,7 @@ import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.TraceEncoder;
 import dev.assay.worker.shadow.heap.HeapPicture;
+import org.jspecify.annotations.Nullable;
 
 /** Writes down what the runs of one worker decided about their symbolic inputs. */
 final class Recording {
@@ -26,7 +27,7 @@ final class Recording {
     }
 
     /** @param thrown what ended the run; null where it came to its end */
-    void end(Throwable thrown) {
+    void end(@Nullable Throwable thrown) {
         if (thrown == null) {
             Recorder.end();
         } else {

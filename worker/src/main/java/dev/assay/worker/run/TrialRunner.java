@@ -23,6 +23,7 @@ import dev.assay.worker.shadow.BrokenContract;
 import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.lang.reflect.InvocationTargetException;
+import org.jspecify.annotations.Nullable;
 
 /** Runs one trial in the state of a fresh JVM, and writes down how it ended. */
 public final class TrialRunner {
@@ -33,7 +34,7 @@ public final class TrialRunner {
     private final Exceptions exceptions = new Exceptions();
     private final Threads threads;
     private final Recording recording = new Recording();
-    private TestLoader loader;
+    private @Nullable TestLoader loader;
 
     public TrialRunner(
             Configuration configuration, ClassRequests classes, SymbolTable symbols, ProcessState surroundings)
@@ -47,8 +48,7 @@ public final class TrialRunner {
 
     /** Answers the health of the worker after the run. */
     public int run(WorkerStep[] steps, boolean observes, PacketWriter out) {
-        prepare();
-        Execution execution = new Execution(loader, steps);
+        Execution execution = new Execution(prepare(), steps);
         Throwable thrown = null;
         String problem = null;
         if (execution.isDriven()) {
@@ -111,7 +111,7 @@ public final class TrialRunner {
         return loader;
     }
 
-    private void putOutcome(PacketWriter out, Execution execution, Throwable thrown, boolean observes) {
+    private void putOutcome(PacketWriter out, Execution execution, @Nullable Throwable thrown, boolean observes) {
         if (Guard.deniedAction() >= 0) {
             out.putByte(ResultCode.DENIED);
             out.putByte(Guard.deniedAction());
@@ -155,7 +155,7 @@ public final class TrialRunner {
         out.putInt(0);
     }
 
-    private void putViolation(PacketWriter out, Throwable thrown) {
+    private void putViolation(PacketWriter out, @Nullable Throwable thrown) {
         out.putByte(ResultCode.VIOLATED);
         out.putInt(Checks.broken());
         Object[] values = Checks.values();
@@ -167,7 +167,7 @@ public final class TrialRunner {
         out.putString(evaluation == null ? null : evaluation.getClass().getName());
         boolean unitThrew = thrown != null && !(thrown instanceof BrokenContract);
         out.putBoolean(unitThrew);
-        if (unitThrew) {
+        if (thrown != null && unitThrew) {
             exceptions.put(out, thrown);
         }
     }
@@ -185,7 +185,7 @@ public final class TrialRunner {
         }
     }
 
-    private int health(Throwable thrown) {
+    private int health(@Nullable Throwable thrown) {
         if (Faults.uninitialized() != null && LinkProblem.isOfJdk(Faults.uninitialized())) {
             return ResultCode.TAINTED;
         }

@@ -1,6 +1,7 @@
 package dev.assay.worker.shadow;
 
 import dev.assay.worker.shadow.table.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** The shadows of the elements of primitive arrays, by the identity of the array; costs one comparison while there are none. */
 public final class ArrayShadows {
@@ -11,9 +12,9 @@ public final class ArrayShadows {
     public static int size;
 
     /** The array that was met last: most code works with one at a time. A single one is not in the table. */
-    private static Object last;
+    private static @Nullable Object last;
 
-    private static Expr[] lastElements;
+    private static Expr @Nullable [] lastElements;
     private static Object[] arrays = new Object[64];
     private static Expr[][] shadows = new Expr[64][];
 
@@ -24,7 +25,7 @@ public final class ArrayShadows {
         System.arraycopy(elements, 0, make(array, elements.length), 0, elements.length);
     }
 
-    public static Expr[] find(Object array) {
+    public static Expr @Nullable [] find(Object array) {
         if (array == last) {
             return lastElements;
         }
@@ -36,7 +37,7 @@ public final class ArrayShadows {
         return found;
     }
 
-    private static Expr[] search(Object array) {
+    private static Expr @Nullable [] search(Object array) {
         int mask = arrays.length - 1;
         for (int i = System.identityHashCode(array) & mask; arrays[i] != null; i = i + 1 & mask) {
             if (arrays[i] == array) {
@@ -87,7 +88,7 @@ public final class ArrayShadows {
         return fresh;
     }
 
-    private static void put(Object array, Expr[] elements) {
+    private static void put(@Nullable Object array, Expr @Nullable [] elements) {
         int mask = arrays.length - 1;
         int i = System.identityHashCode(array) & mask;
         while (arrays[i] != null) {
@@ -127,7 +128,7 @@ public final class ArrayShadows {
     }
 
     /** The term of an element that is being read; bits are its value where the index is within bounds. */
-    public static Expr read(Object array, int length, int i, long bits, Expr si, int site) {
+    static @Nullable public Expr read(Object array, int length, int i, long bits, @Nullable Expr si, int site) {
         if (si != null && Recorder.decider != null) {
             Expr.use(si, null);
         } else if (si != null && length <= LONGEST_TABLE) {
@@ -142,7 +143,7 @@ public final class ArrayShadows {
         return elements == null || elements[i] == null ? null : checked(array, elements, i, bits);
     }
 
-    private static Expr checked(Object array, Expr[] elements, int i, long bits) {
+    private static @Nullable Expr checked(Object array, Expr[] elements, int i, long bits) {
         Expr shadow = elements[i];
         Expr picked;
         if (array instanceof float[]) {
@@ -158,7 +159,7 @@ public final class ArrayShadows {
         return picked;
     }
 
-    private static Expr[] elements(Object array) {
+    private static Expr @Nullable [] elements(Object array) {
         Expr[] elements = find(array);
         return elements == null ? null : elements.clone();
     }

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Boxes of symbolic values are always fresh, since a cached box is shared and cannot carry a shadow; {@link #same} then answers for
  * references what it would have answered for the cached ones.
@@ -65,7 +67,7 @@ public final class Boxes {
         return Boolean.valueOf(value);
     }
 
-    private static void pass(Expr shadow, int token, int init) {
+    private static void pass(@Nullable Expr shadow, int token, int init) {
         ShadowFrame.entered(token);
         ShadowFrame.pass(shadow, init);
     }
@@ -88,11 +90,11 @@ public final class Boxes {
     }
 
     /** Whether two references are the same object, as {@code ==} would say were boxes cached as the JDK caches them. */
-    public static boolean same(Object a, Object b, int site) {
+    public static boolean same(@Nullable Object a, Object b, int site) {
         return a == b || size != 0 && cached(a, b, site);
     }
 
-    private static boolean cached(Object a, Object b, int site) {
+    private static boolean cached(@Nullable Object a, Object b, int site) {
         if (a == null || b == null || a.getClass() != b.getClass() || !Recorder.isOwner()) {
             return false;
         }
@@ -130,7 +132,7 @@ public final class Boxes {
         return x == y && within(x, sx, a instanceof Character ? 0 : -128, site);
     }
 
-    private static boolean within(int value, Expr shadowed, int low, int site) {
+    private static boolean within(int value, @Nullable Expr shadowed, int low, int site) {
         if (shadowed != null) {
             DecisionTrace.record(DecisionTrace.BOX, Ops.GE, shadowed, null, low, value >= low, site);
             if (value >= low) {
@@ -161,7 +163,7 @@ public final class Boxes {
     }
 
     /** The shadow that the last {@link #intValue} found. */
-    private static Expr shadow;
+    private static @Nullable Expr shadow;
 
     private static int intValue(Object box) {
         int value;

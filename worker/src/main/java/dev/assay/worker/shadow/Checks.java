@@ -2,6 +2,7 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.FuelExhausted;
 import dev.assay.worker.hook.GuardDenial;
+import org.jspecify.annotations.Nullable;
 
 /** Takes down which contract a run broke. Drivers and the methods that evaluate clauses call it. */
 public final class Checks {
@@ -12,13 +13,13 @@ public final class Checks {
     private static final int MOST_SUSPECTED = 32;
 
     private static int broken = NONE;
-    private static Object[] values;
-    private static Throwable brokenBy;
+    private static Object @Nullable [] values;
+    private static @Nullable Throwable brokenBy;
     private static final int[] suspected = new int[MOST_SUSPECTED];
     private static final Object[][] suspectedValues = new Object[MOST_SUSPECTED][];
     private static final Throwable[] suspectedBy = new Throwable[MOST_SUSPECTED];
     private static int suspectedCount;
-    private static Throwable evaluation;
+    private static @Nullable Throwable evaluation;
     private static boolean isOldKnown;
 
     private Checks() {}
@@ -142,7 +143,7 @@ public final class Checks {
     }
 
     /** What the evaluation of one of them threw, or null. */
-    public static Throwable suspectedBy(int index) {
+    public static @Nullable Throwable suspectedBy(int index) {
         return suspectedBy[index];
     }
 
@@ -151,12 +152,13 @@ public final class Checks {
         return broken;
     }
 
+    @SuppressWarnings("NullAway") // Asked for only where a clause is broken.
     public static Object[] values() {
         return values;
     }
 
     /** What the evaluation of the broken clause threw, or null. */
-    public static Throwable evaluation() {
+    public static @Nullable Throwable evaluation() {
         return brokenBy;
     }
 }

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Hears of every use of a value that is more than a copy. While there is one, shadows stand for choices that are still open, and no
  * terms are made of them.
@@ -13,7 +15,7 @@ public abstract class Decider {
      *
      * @param comparison the opcode of the jump that compares two ints, from IF_ICMPEQ on
      */
-    public abstract void assumed(int a, int b, Expr sa, Expr sb, int comparison, boolean holds);
+    public abstract void assumed(int a, int b, Expr sa, @Nullable Expr sb, int comparison, boolean holds);
 
     /** Something is done with an object that may stand for an open choice. */
     public abstract void used(Object reference);
@@ -27,7 +29,7 @@ public abstract class Decider {
     /** Another thread met a value. */
     protected abstract void elsewhere();
 
-    final void usedIfAny(Expr value) {
+    final void usedIfAny(@Nullable Expr value) {
         if (value != null) {
             used(value);
         }

@@ -1,6 +1,7 @@
 package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.Oversized;
+import org.jspecify.annotations.Nullable;
 
 /** The decisions of the current run, in order; kept in plain arrays that grow. */
 public final class DecisionTrace {
@@ -28,7 +29,14 @@ public final class DecisionTrace {
     private DecisionTrace() {}
 
     /** Records a comparison of ints of which at least one is symbolic; the other is the constant where it is not. */
-    public static void record(int kind, int comparison, Expr left, Expr right, int constant, boolean taken, int site) {
+    public static void record(
+            int kind,
+            int comparison,
+            @Nullable Expr left,
+            @Nullable Expr right,
+            int constant,
+            boolean taken,
+            int site) {
         if (!Recorder.isOwner()) {
             Drops.elsewhere();
             return;
@@ -68,7 +76,7 @@ public final class DecisionTrace {
     }
 
     /** The size of a new array, whose elements take so many bytes each. */
-    public static void size(int value, int width, Expr shadow, int site) {
+    public static void size(int value, int width, @Nullable Expr shadow, int site) {
         if (shadow != null) {
             record(SIZE, Ops.LT, shadow, null, 0, value < 0, site);
             if (value >= 0) {
@@ -178,12 +186,12 @@ public final class DecisionTrace {
     }
 
     /** The left side; null where it is the constant. */
-    public static Expr left(int i) {
+    public static @Nullable Expr left(int i) {
         return lefts[i];
     }
 
     /** The right side; null where it is the constant. */
-    public static Expr right(int i) {
+    public static @Nullable Expr right(int i) {
         return rights[i];
     }
 

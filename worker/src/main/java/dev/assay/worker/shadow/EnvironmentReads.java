@@ -1,6 +1,7 @@
 package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.Statics;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notes what a run looks at besides its inputs. Woven code asks here; what the JDK and the worker look at for themselves, to
@@ -74,7 +75,7 @@ public final class EnvironmentReads {
         return Recorder.isOwner() || Statics.isInitializing();
     }
 
-    private static void look(int kind, int place, Object what) {
+    private static void look(int kind, int place, @Nullable Object what) {
         if (isLooking || isKnown(kind, place) && !Statics.isInitializing()) {
             return;
         }

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A symbolic term that knows the concrete value it has in this run. An operand that is null is a constant, whose bits are
  * {@link #k}; ints and floats are held as sign-extended 32 bits, longs and doubles as 64.
@@ -8,8 +10,8 @@ public class Expr {
     /** The ordinal of a {@link dev.assay.wire.Op}. */
     public final int op;
 
-    public final Expr a;
-    public final Expr b;
+    public final @Nullable Expr a;
+    public final @Nullable Expr b;
 
     /** The constant operand; for an input its number, and its kind in the upper half. */
     public final long k;
@@ -23,7 +25,7 @@ public class Expr {
     /** Where the encoder has put this term. */
     int mark;
 
-    Expr(int op, Expr a, Expr b, long k, long bits) {
+    Expr(int op, @Nullable Expr a, @Nullable Expr b, long k, long bits) {
         this.op = op;
         this.a = a;
         this.b = b;
@@ -32,16 +34,17 @@ public class Expr {
         this.run = Recorder.run;
     }
 
-    public static Expr binary(int op, Expr a, Expr b, long k, long bits) {
+    static @Nullable public Expr binary(int op, @Nullable Expr a, @Nullable Expr b, long k, long bits) {
         return Recorder.decider == null ? new Expr(op, a, b, k, bits) : use(a, b);
     }
 
-    public static Expr unary(int op, Expr a, long bits) {
+    static @Nullable public Expr unary(int op, Expr a, long bits) {
         return Recorder.decider == null ? new Expr(op, a, null, 0, bits) : use(a, null);
     }
 
     /** What is computed from an open choice needs its value, and has one from then on. */
-    static Expr use(Expr a, Expr b) {
+    @SuppressWarnings("NullAway") // Callers have seen that there is a decider, and pay for each look.
+    static @Nullable Expr use(@Nullable Expr a, @Nullable Expr b) {
         if (Recorder.isOwner()) {
             Recorder.decider.usedIfAny(a);
             Recorder.decider.usedIfAny(b);
@@ -67,7 +70,7 @@ public class Expr {
     }
 
     /** This term where it still stands for the given value in this run and thread, else null. */
-    public final Expr pick(long value) {
+    final @Nullable public Expr pick(long value) {
         if (bits == value) {
             return current();
         }
@@ -75,7 +78,7 @@ public class Expr {
         return null;
     }
 
-    public final Expr pick(float value) {
+    final @Nullable public Expr pick(float value) {
         float own = Float.intBitsToFloat((int) bits);
         if (Float.floatToRawIntBits(value) == (int) bits || isNaN(value) && isNaN(own)) {
             return current();
@@ -84,7 +87,7 @@ public class Expr {
         return null;
     }
 
-    public final Expr pick(double value) {
+    final @Nullable public Expr pick(double value) {
         double own = Double.longBitsToDouble(bits);
         if (Double.doubleToRawLongBits(value) == bits || isNaN(value) && isNaN(own)) {
             return current();
@@ -113,7 +116,7 @@ public class Expr {
         return value != value;
     }
 
-    private Expr current() {
+    private @Nullable Expr current() {
         if (run != Recorder.run) {
             return null;
         }

@@ -2,16 +2,17 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.ReturnedResults;
 import dev.assay.worker.shadow.table.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** The life of one recorded run: one thread owns it, everything recorded before it begins is forgotten. */
 public final class Recorder {
     /** Statics, not thread-locals, since every instrumented method looks here; only the owner's run is recorded. */
-    public static Thread owner;
+    static @Nullable public Thread owner;
 
     public static int run;
 
     /** Set while choices are delayed, and null while terms are made. */
-    public static Decider decider;
+    static @Nullable public Decider decider;
 
     private Recorder() {}
 
@@ -21,7 +22,7 @@ public final class Recorder {
     }
 
     /** Begins a run of the current thread, in which shadows stand for open choices. */
-    public static void begin(Decider listening) {
+    public static void begin(@Nullable Decider listening) {
         owner = null;
         run++;
         ShadowFrame.clear();
@@ -64,13 +65,13 @@ public final class Recorder {
     }
 
     /** Stops recording for work of our own inside a run; answers what {@link #resume} needs. */
-    public static Thread pause() {
+    static @Nullable public Thread pause() {
         Thread paused = owner;
         owner = null;
         return paused;
     }
 
-    public static void resume(Thread paused) {
+    public static void resume(@Nullable Thread paused) {
         owner = paused;
     }
 }

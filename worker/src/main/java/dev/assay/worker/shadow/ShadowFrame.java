@@ -1,6 +1,7 @@
 package dev.assay.worker.shadow;
 
 import java.lang.reflect.InvocationTargetException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hands shadows from caller to callee and back. Signatures stay as they are: a caller with symbolic arguments leaves them here under
@@ -9,7 +10,7 @@ import java.lang.reflect.InvocationTargetException;
 public final class ShadowFrame {
     private static final Expr[] arguments = new Expr[256];
     private static int token;
-    private static Expr result;
+    private static @Nullable Expr result;
     private static int resultToken;
 
     /** The method whose result reflection will hand on; it may wait for a while. */
@@ -17,7 +18,7 @@ public final class ShadowFrame {
 
     private ShadowFrame() {}
 
-    public static void pass(Expr a, int token) {
+    public static void pass(@Nullable Expr a, int token) {
         if (a != null) {
             send(a, null, null, null, token);
         }
@@ -53,7 +54,7 @@ public final class ShadowFrame {
         }
     }
 
-    private static void send(Expr a, Expr b, Expr c, Expr d, int to) {
+    private static void send(Expr a, @Nullable Expr b, @Nullable Expr c, @Nullable Expr d, int to) {
         if (open(to)) {
             arguments[0] = a;
             arguments[1] = b;
@@ -87,19 +88,19 @@ public final class ShadowFrame {
         }
     }
 
-    public static Expr argument(int value, int index, int of) {
+    public static @Nullable Expr argument(int value, int index, int of) {
         return token != of ? null : picked(value, index);
     }
 
-    public static Expr argument(long value, int index, int of) {
+    public static @Nullable Expr argument(long value, int index, int of) {
         return token != of ? null : picked(value, index);
     }
 
-    public static Expr argument(float value, int index, int of) {
+    public static @Nullable Expr argument(float value, int index, int of) {
         return token != of ? null : picked(value, index);
     }
 
-    public static Expr argument(double value, int index, int of) {
+    public static @Nullable Expr argument(double value, int index, int of) {
         return token != of ? null : picked(value, index);
     }
 
@@ -120,7 +121,7 @@ public final class ShadowFrame {
         }
     }
 
-    private static Expr picked(long value, int index) {
+    private static @Nullable Expr picked(long value, int index) {
         if (!Recorder.isOwner()) {
             return null;
         }
@@ -128,7 +129,7 @@ public final class ShadowFrame {
         return shadow == null ? null : shadow.pick(value);
     }
 
-    private static Expr picked(float value, int index) {
+    private static @Nullable Expr picked(float value, int index) {
         if (!Recorder.isOwner()) {
             return null;
         }
@@ -136,7 +137,7 @@ public final class ShadowFrame {
         return shadow == null ? null : shadow.pick(value);
     }
 
-    private static Expr picked(double value, int index) {
+    private static @Nullable Expr picked(double value, int index) {
         if (!Recorder.isOwner()) {
             return null;
         }
@@ -145,13 +146,13 @@ public final class ShadowFrame {
     }
 
     /** Before a return: the shadow of what is returned, or null. */
-    public static void give(Expr shadow, int from) {
+    public static void give(@Nullable Expr shadow, int from) {
         if (shadow != null || result != null) {
             given(shadow, from);
         }
     }
 
-    private static void given(Expr shadow, int from) {
+    private static void given(@Nullable Expr shadow, int from) {
         if (!Recorder.isOwner()) {
             if (shadow != null) {
                 Drops.elsewhere();
@@ -171,19 +172,19 @@ public final class ShadowFrame {
         resultToken = from;
     }
 
-    public static Expr take(int value, int from) {
+    public static @Nullable Expr take(int value, int from) {
         return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
     }
 
-    public static Expr take(long value, int from) {
+    public static @Nullable Expr take(long value, int from) {
         return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
     }
 
-    public static Expr take(float value, int from) {
+    public static @Nullable Expr take(float value, int from) {
         return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
     }
 
-    public static Expr take(double value, int from) {
+    public static @Nullable Expr take(double value, int from) {
         return result == null && token == 0 ? null : received(from) ? received().pick(value) : null;
     }
 
@@ -202,6 +203,7 @@ public final class ShadowFrame {
         return result != null;
     }
 
+    @SuppressWarnings("NullAway") // Asked for only once it is known to be there.
     private static Expr received() {
         Expr shadow = result;
         result = null;
@@ -258,7 +260,7 @@ public final class ShadowFrame {
     }
 
     /** What a class initializer or a class loader, run in the middle of a call, must give back; null if nothing. */
-    public static Object save() {
+    public static @Nullable Object save() {
         return token == 0 && result == null || !Recorder.isOwner() ? null : new Saved();
     }
 
@@ -271,7 +273,7 @@ public final class ShadowFrame {
     private static final class Saved {
         private final Expr[] savedArguments = arguments.clone();
         private final int savedToken = token;
-        private final Expr savedResult = result;
+        private final @Nullable Expr savedResult = result;
         private final int savedResultToken = resultToken;
 
         Saved() {
@@ -312,7 +314,7 @@ public final class ShadowFrame {
     }
 
     /** The shadow of what the run's outermost method returned, or null. */
-    public static Expr outcome(int from) {
+    public static @Nullable Expr outcome(int from) {
         return received(from) ? received() : null;
     }
 

@@ -2,6 +2,7 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.shadow.table.TableReader;
 import dev.assay.worker.shadow.table.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The trace of a finished run as bytes: terms in an order in which each comes after its operands, then decisions, results and losses.
@@ -47,7 +48,7 @@ public final class TraceEncoder {
     }
 
     /** Numbers a term after its operands; without recursion, since loops make terms as deep as they like. */
-    private void visit(Expr root) {
+    private void visit(@Nullable Expr root) {
         if (root == null || root.mark != 0) {
             return;
         }
@@ -72,7 +73,7 @@ public final class TraceEncoder {
         }
     }
 
-    private int push(Expr term, int top) {
+    private int push(@Nullable Expr term, int top) {
         if (term == null || term.mark != 0) {
             return top;
         }
@@ -119,7 +120,7 @@ public final class TraceEncoder {
         }
     }
 
-    private void reference(Expr term) {
+    private void reference(@Nullable Expr term) {
         unsigned(term == null ? 0 : term.mark);
     }
 

@@ -4,6 +4,7 @@ import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the code under test that makes the JDK look at something, by walking down the stack. */
 final class Witness implements Function<Stream<StackFrame>, String> {
@@ -17,13 +18,13 @@ final class Witness implements Function<Stream<StackFrame>, String> {
     }
 
     /** The place in code under test; null where the JDK or the worker looks for itself. */
-    static String of(int kind) {
+    static @Nullable String of(int kind) {
         return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
                 .walk(new Witness(kind));
     }
 
     @Override
-    public String apply(Stream<StackFrame> frames) {
+    public @Nullable String apply(Stream<StackFrame> frames) {
         Iterator<StackFrame> all = frames.iterator();
         while (all.hasNext()) {
             StackFrame frame = all.next();

@@ -16,6 +16,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The connection to the lab. Records are gathered and sent together; where the lab does not keep up, whoever writes waits, so that
@@ -92,7 +93,7 @@ final class Channel {
     }
 
     /** Sends something, after all records that were written before. */
-    synchronized void send(Message message, PacketWriter content) {
+    synchronized void send(Message message, @Nullable PacketWriter content) {
         flush();
         write(message, content);
     }
@@ -126,7 +127,7 @@ final class Channel {
         isEnded = true;
     }
 
-    private void write(Message message, PacketWriter content) {
+    private void write(Message message, @Nullable PacketWriter content) {
         if (!isEnded) {
             try {
                 Frames.write(out, message, content);
@@ -138,7 +139,7 @@ final class Channel {
     }
 
     /** What the lab makes of a class; null where it leaves it as it is. */
-    byte[] transformed(String name, byte[] classFile) {
+    byte @Nullable [] transformed(String name, byte[] classFile) {
         PacketWriter question = new PacketWriter();
         String key = Thread.currentThread().getId() + " " + name;
         question.putString(key);

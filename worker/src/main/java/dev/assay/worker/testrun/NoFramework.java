@@ -10,6 +10,6 @@ final class NoFramework extends Exception {
 
     @Override
     public String toString() {
-        return getMessage();
+        return String.valueOf(getMessage());
     }
 }

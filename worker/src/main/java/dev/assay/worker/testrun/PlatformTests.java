@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Runs tests by the launcher of the JUnit Platform, which is only known by name. */
 final class PlatformTests {
@@ -13,7 +14,7 @@ final class PlatformTests {
 
     private final ClassLoader loader;
     private final TestReport report;
-    private String className;
+    private String className = "";
 
     PlatformTests(ClassLoader loader, TestReport report) {
         this.loader = loader;
@@ -45,7 +46,8 @@ final class PlatformTests {
     }
 
     /** Takes the calls of the launcher to its listener. */
-    private Object hear(Object listener, Method method, Object[] arguments) throws ReflectiveOperationException {
+    private @Nullable Object hear(Object listener, Method method, Object[] arguments)
+            throws ReflectiveOperationException {
         switch (method.getName()) {
             case "executionStarted":
                 if (isTest(arguments[0])) {
@@ -98,8 +100,9 @@ final class PlatformTests {
     /** The class that a test says it is from: one that is nested, for example. */
     private String classOf(Object test) throws ReflectiveOperationException {
         Object source = ((Optional<?>) call(test, "getSource")).orElse(null);
-        boolean hasClass = source != null && source.getClass().getSimpleName().matches("MethodSource|ClassSource");
-        return hasClass ? text(source, "getClassName") : className;
+        return source != null && source.getClass().getSimpleName().matches("MethodSource|ClassSource")
+                ? text(source, "getClassName")
+                : className;
     }
 
     private static String name(Object test) throws ReflectiveOperationException {

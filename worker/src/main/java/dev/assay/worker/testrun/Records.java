@@ -1,11 +1,12 @@
 package dev.assay.worker.testrun;
 
 import dev.assay.wire.PacketWriter;
+import org.jspecify.annotations.Nullable;
 
 /** Takes what instrumented code has to say while the user's tests run; any thread may write. */
 public final class Records {
     /** Static, since instrumented code has nothing else to hold on to. */
-    private static volatile Channel channel;
+    private static volatile @Nullable Channel channel;
 
     private Records() {}
 
@@ -13,7 +14,7 @@ public final class Records {
         channel = opened;
     }
 
-    static Channel channel() {
+    static @Nullable Channel channel() {
         return channel;
     }
 

@@ -2,6 +2,7 @@ package dev.assay.worker.testrun;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import org.jspecify.annotations.Nullable;
 
 /** Has the lab transform the classes that it asked for, as they are loaded. */
 final class TargetTransformer implements ClassFileTransformer {
@@ -15,7 +16,7 @@ final class TargetTransformer implements ClassFileTransformer {
     }
 
     @Override
-    public byte[] transform(
+    public byte @Nullable [] transform(
             ClassLoader loader, String internalName, Class<?> old, ProtectionDomain domain, byte[] classFile) {
         if (loader == null || internalName == null) {
             return null; // The JDK's own, and what has no name.

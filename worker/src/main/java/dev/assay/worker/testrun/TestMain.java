@@ -4,6 +4,8 @@ import dev.assay.wire.Exit;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Runs test classes one after the other with what the user's class path offers, and ends the JVM. */
 public final class TestMain {
@@ -15,7 +17,7 @@ public final class TestMain {
     private static final int RESERVED = 1 << 20;
 
     /** Let go of where memory is full, so that there is some to say so. */
-    private static byte[] reserve = new byte[RESERVED];
+    private static byte @Nullable [] reserve = new byte[RESERVED];
 
     /** Known from the start: to look it up takes memory. */
     private static final int OUT_OF_MEMORY = Exit.OUT_OF_MEMORY.code();
@@ -32,7 +34,7 @@ public final class TestMain {
     }
 
     public static void main(String[] arguments) {
-        Channel channel = Records.channel();
+        Channel channel = Objects.requireNonNull(Records.channel(), "the agent opens it before main");
         Frameworks frameworks = new Frameworks(ClassLoader.getSystemClassLoader(), junit4Listener);
         for (String name : classNames) {
             tell(channel, Message.TEST_CLASS, name, null);
@@ -79,7 +81,7 @@ public final class TestMain {
         return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory() < 2 * RESERVED;
     }
 
-    private static void tell(Channel channel, Message message, String name, String problem) {
+    private static void tell(Channel channel, Message message, String name, @Nullable String problem) {
         PacketWriter content = new PacketWriter();
         content.putString(name);
         content.putString(problem);

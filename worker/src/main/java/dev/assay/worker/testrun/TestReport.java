@@ -5,6 +5,7 @@ import dev.assay.wire.PacketWriter;
 import dev.assay.wire.TestCode;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reports the tests of one class: each that was started is ended exactly once. */
 final class TestReport {
@@ -28,7 +29,7 @@ final class TestReport {
     }
 
     /** @param thrown what ended it; null where it passed */
-    synchronized void ended(String id, int outcome, String reason, Throwable thrown) {
+    synchronized void ended(String id, int outcome, @Nullable String reason, @Nullable Throwable thrown) {
         if (open.remove(id) == null) {
             return;
         }
@@ -44,7 +45,13 @@ final class TestReport {
     }
 
     /** The same for what was never started: a test that is skipped, or code around the tests that failed. */
-    synchronized void told(String id, String className, String name, int outcome, String reason, Throwable thrown) {
+    synchronized void told(
+            String id,
+            String className,
+            String name,
+            int outcome,
+            @Nullable String reason,
+            @Nullable Throwable thrown) {
         started(id, className, name);
         ended(id, outcome, reason, thrown);
     }
@@ -67,7 +74,7 @@ final class TestReport {
         }
     }
 
-    private static String message(Throwable thrown) {
+    private static @Nullable String message(Throwable thrown) {
         try {
             String message = thrown.getMessage();
             return message == null || message.length() <= LONGEST_MESSAGE

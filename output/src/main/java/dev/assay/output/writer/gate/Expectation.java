@@ -2,6 +2,7 @@ package dev.assay.output.writer.gate;
 
 import dev.assay.model.trial.StackFrame;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** How a test must behave, each time it is run. */
 public sealed interface Expectation {
@@ -27,7 +28,7 @@ public sealed interface Expectation {
      * @param message how the message of the assertion begins
      * @param threw binary name of what evaluating the contract throws, or null
      */
-    record Violates(String message, String threw) implements Expectation {}
+    record Violates(String message, @Nullable String threw) implements Expectation {}
 
     /** It fails because its call did not end in time. */
     record DoesNotEnd() implements Expectation {}

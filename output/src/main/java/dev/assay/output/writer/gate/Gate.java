@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The gate for the tests of one target class.
@@ -41,7 +42,7 @@ public final class Gate implements AutoCloseable {
     private int compilations;
 
     /** Null where there is none. */
-    private GateJvm measuring;
+    private @Nullable GateJvm measuring;
 
     /** Clears up where Assay itself is ended from outside. */
     private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");

@@ -23,6 +23,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** One fresh JVM without instrumentation that runs one plan of tests and ends. */
 final class GateJvm implements AutoCloseable {
@@ -150,7 +151,7 @@ final class GateJvm implements AutoCloseable {
     }
 
     /** How long a test may run. */
-    static Duration limit(TestUnderGate test) {
+    static Duration limit(@Nullable TestUnderGate test) {
         boolean endless = test != null && test.expectation() instanceof Expectation.DoesNotEnd;
         return Duration.ofSeconds(endless ? 8 : 5);
     }
@@ -200,7 +201,7 @@ final class GateJvm implements AutoCloseable {
         }
     }
 
-    private String next(Deadline deadline) {
+    private @Nullable String next(Deadline deadline) {
         try {
             return answers.poll(deadline.left().toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {

@@ -22,6 +22,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles test classes in this JVM, as Java 17 source against the API of the running JDK. */
 final class TestCompiler {
@@ -37,7 +38,7 @@ final class TestCompiler {
      * @param className binary name of the test class, or null where the error belongs to none
      * @param line counted from 1
      */
-    record CompileError(String className, long line, String message) {}
+    record CompileError(@Nullable String className, long line, String message) {}
 
     /**
      * Compiles classes, given by their binary names; answers the errors.

@@ -2,7 +2,6 @@ package dev.assay.output.writer.source;
 
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
-import java.util.Optional;
 
 /** Which classes a test in a package may name. */
 public final class Accessibility {
@@ -29,8 +28,8 @@ public final class Accessibility {
     public String nameable(String binaryName) {
         String name = binaryName;
         while (!canName(name)) {
-            Optional<ClassInfo> info = program.findReadable(name);
-            name = info.get().superName();
+            // What cannot be named is known, and above all is Object, which can be.
+            name = program.findReadable(name).map(ClassInfo::superName).orElseThrow();
         }
         return name;
     }

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Prints what was seen of values as assertions. */
 public final class AssertionPrinter {
@@ -202,7 +203,7 @@ public final class AssertionPrinter {
     }
 
     /** The value as a type that has the method: itself, or cast to its class; null where a test cannot name that. */
-    private String on(String value, JavaType type, String className, MethodRef method) throws NotExpressible {
+    private @Nullable String on(String value, JavaType type, String className, MethodRef method) throws NotExpressible {
         JavaType erased = type.erasure();
         if (erased instanceof ClassType named
                 && program.resolveMethod(new MethodRef(named.name(), method.name(), method.descriptor()))
@@ -213,7 +214,7 @@ public final class AssertionPrinter {
     }
 
     /** The public method without parameters of that name; null where there is none whose exceptions need no care. */
-    private MethodInfo observer(String className, String name) {
+    private @Nullable MethodInfo observer(String className, String name) {
         List<String> owners = new ArrayList<>(List.of(className));
         SortedSet<String> above = new TreeSet<>(program.supertypes(className));
         owners.addAll(above);

@@ -14,6 +14,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Prints calls so that Java finds the very method or constructor that the trial means. */
 final class CallPrinter {
@@ -51,9 +52,11 @@ final class CallPrinter {
     private String constructor(Step.Call call, boolean typed) throws NotExpressible {
         String owner = call.method().owner();
         ClassInfo info = values.info(owner);
-        if (info != null && info.isInner()) {
-            String outer = castIfNull(call.arguments().get(0), ClassType.of(info.outerName()));
-            String simple = info.sourceName().substring(info.sourceName().lastIndexOf('.') + 1);
+        String around = info == null ? null : info.outerName();
+        String named = info == null ? null : info.sourceName();
+        if (info != null && info.isInner() && around != null && named != null) {
+            String outer = castIfNull(call.arguments().get(0), ClassType.of(around));
+            String simple = named.substring(named.lastIndexOf('.') + 1);
             return outer + ".new " + simple + diamond(call, info, typed) + "(" + arguments(call, 1) + ")";
         }
         return "new " + types.of(owner) + diamond(call, info, typed) + "(" + arguments(call, 0) + ")";
@@ -64,7 +67,7 @@ final class CallPrinter {
         return value.equals("null") ? "((" + types.of(type) + ") null)" : value;
     }
 
-    private String diamond(Step.Call call, ClassInfo info, boolean typed) throws NotExpressible {
+    private String diamond(Step.Call call, @Nullable ClassInfo info, boolean typed) throws NotExpressible {
         if (info == null || info.typeParameters().isEmpty()) {
             return "";
         }
@@ -122,7 +125,7 @@ final class CallPrinter {
     }
 
     /** The type that Java sees in what is printed; null for what takes any reference type. */
-    private JavaType printedType(int index) {
+    private @Nullable JavaType printedType(int index) {
         Step step = trial.steps().get(index);
         if (step instanceof Step.Null || step instanceof Step.Lambda) {
             return values.local(index) == null ? null : step.type();

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Prints a contract as plain Java over the variables of a test; what a test cannot see it reads by reflection. */
 public final class ContractPrinter {
@@ -30,8 +31,8 @@ public final class ContractPrinter {
     private final Violation violation;
     private final Set<Accessor> accessors = EnumSet.noneOf(Accessor.class);
     private final List<String> oldNames = new ArrayList<>();
-    private final String resultName;
-    private NotExpressible problem;
+    private final @Nullable String resultName;
+    private @Nullable NotExpressible problem;
 
     public ContractPrinter(
             TypeNames types,
@@ -100,6 +101,7 @@ public final class ContractPrinter {
     }
 
     /** The variable that takes the result of the call; null where nobody asks for it. */
+    @Nullable
     public String resultName() {
         return resultName;
     }
@@ -164,16 +166,16 @@ public final class ContractPrinter {
         protected String self() {
             int last = trial.steps().size() - 1;
             if (violation.kind() == FindingKind.INVARIANT) {
-                return violation.subject() == last ? resultName : step(violation.subject());
+                return violation.subject() == last ? result() : step(violation.subject());
             }
             return trial.call().kind() == CallKind.CONSTRUCTOR
-                    ? resultName
+                    ? result()
                     : step(trial.call().receiver());
         }
 
         @Override
         protected String result() {
-            return resultName;
+            return Objects.requireNonNull(resultName, "nobody asks for the result");
         }
 
         @Override

@@ -8,6 +8,7 @@ import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Prints what was seen as an expression whose value equals it, where there is one of reasonable length. */
 final class ExpectedValues {
@@ -30,6 +31,7 @@ final class ExpectedValues {
     }
 
     /** The expression, or null where there is none. */
+    @Nullable
     String of(ValuePicture picture) throws NotExpressible {
         if (picture instanceof ValuePicture.Null) {
             return "null";
@@ -52,7 +54,7 @@ final class ExpectedValues {
         return collection(picture);
     }
 
-    private String collection(ValuePicture picture) throws NotExpressible {
+    private @Nullable String collection(ValuePicture picture) throws NotExpressible {
         if (picture instanceof ValuePicture.ListOf list) {
             return call(hasNull(list.elements()) ? "java.util.Arrays.asList" : "java.util.List.of", list.elements());
         }
@@ -70,7 +72,7 @@ final class ExpectedValues {
         return null;
     }
 
-    private String map(ValuePicture.MapOf map) throws NotExpressible {
+    private @Nullable String map(ValuePicture.MapOf map) throws NotExpressible {
         if (hasNull(map.keys()) || hasNull(map.values()) || map.keys().size() > MOST_PAIRS_OF_MAP_OF) {
             return null;
         }
@@ -82,7 +84,7 @@ final class ExpectedValues {
         return call("java.util.Map.of", pairs);
     }
 
-    private String call(String method, List<ValuePicture> arguments) throws NotExpressible {
+    private @Nullable String call(String method, List<ValuePicture> arguments) throws NotExpressible {
         Optional<List<String>> printed = all(arguments);
         int dot = method.lastIndexOf('.');
         boolean onlyNull = arguments.size() == 1 && arguments.get(0) instanceof ValuePicture.Null;
@@ -109,7 +111,7 @@ final class ExpectedValues {
         return Optional.of(printed);
     }
 
-    private String array(ValuePicture.Elements array) throws NotExpressible {
+    private @Nullable String array(ValuePicture.Elements array) throws NotExpressible {
         JavaType element = array.element().erasure();
         String dimensions = "";
         while (element instanceof ArrayType inner) {
@@ -126,7 +128,7 @@ final class ExpectedValues {
         return initializer == null ? null : "new " + types.of(element) + "[]" + dimensions + " " + initializer;
     }
 
-    private String initializer(ValuePicture.Elements array) throws NotExpressible {
+    private @Nullable String initializer(ValuePicture.Elements array) throws NotExpressible {
         if (array.elements().size() > MOST_ELEMENTS) {
             return null;
         }
@@ -149,7 +151,7 @@ final class ExpectedValues {
         return "{" + String.join(", ", printed) + "}";
     }
 
-    private String classLiteral(String name) throws NotExpressible {
+    private @Nullable String classLiteral(String name) throws NotExpressible {
         JavaType type = typeOfClass(name);
         JavaType element = type;
         while (element instanceof ArrayType array) {

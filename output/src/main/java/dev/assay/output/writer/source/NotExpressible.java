@@ -4,7 +4,15 @@ package dev.assay.output.writer.source;
 public final class NotExpressible extends Exception {
     private static final long serialVersionUID = 1;
 
-    public NotExpressible(String message) {
-        super(message, null, false, false);
+    private final String sentence;
+
+    public NotExpressible(String sentence) {
+        super(sentence, null, false, false);
+        this.sentence = sentence;
+    }
+
+    /** What has no form. */
+    public String sentence() {
+        return sentence;
     }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Prints the steps of one trial as statements, and the call of the unit as an expression. */
 public final class TrialPrinter {
@@ -64,6 +65,7 @@ public final class TrialPrinter {
     }
 
     /** The name of the local variable that holds a step's value, or null. */
+    @Nullable
     public String local(int step) {
         return locals.get(step);
     }
@@ -237,7 +239,11 @@ public final class TrialPrinter {
     /** Whether the class takes type arguments, itself or by the class around its instances. */
     private boolean isGeneric(String name) {
         ClassInfo info = info(name);
-        return info != null && (!info.typeParameters().isEmpty() || (info.isInner() && isGeneric(info.outerName())));
+        if (info == null) {
+            return false;
+        }
+        String outer = info.isInner() ? info.outerName() : null;
+        return !info.typeParameters().isEmpty() || outer != null && isGeneric(outer);
     }
 
     private String wantedName(int index) {
@@ -267,13 +273,13 @@ public final class TrialPrinter {
         return isHeld ? user.name() : LocalNames.byType(trial.steps().get(index).type());
     }
 
-    private String parameterName(MethodRef method, int position) {
+    private @Nullable String parameterName(MethodRef method, int position) {
         MethodInfo info = program.resolveMethod(method).orElse(null);
         return info == null ? null : parameterName(info, position);
     }
 
     /** The parameter's name; null where the class file does not tell it. */
-    public static String parameterName(MethodInfo method, int position) {
+    static @Nullable public String parameterName(MethodInfo method, int position) {
         if (position < 0 || position >= method.parameterNames().size()) {
             return null;
         }
@@ -297,6 +303,7 @@ public final class TrialPrinter {
     }
 
     /** What is known about a class of the trial. */
+    @Nullable
     ClassInfo info(String binaryName) {
         return program.findReadable(binaryName).orElse(null);
     }

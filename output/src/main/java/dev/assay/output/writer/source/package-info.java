@@ -1,2 +1,5 @@
 /** Prints trials and what was seen of them as JUnit source. */
+@NullMarked
 package dev.assay.output.writer.source;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package dev.assay.output.writer.testclass;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One test method, ready to be printed.
@@ -16,7 +17,7 @@ record TestMethod(
         List<String> comment,
         String test,
         String modifiers,
-        String checked,
+        @Nullable String checked,
         List<List<String>> paragraphs) {
 
     TestMethod withComment(List<String> lines) {

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Names tests after method, condition and outcome: {@code squares_negativeLength_throwsNegativeArraySizeException}. */
 public final class TestNames {
@@ -185,7 +186,7 @@ public final class TestNames {
     }
 
     /** What is striking about a value; null where nothing is. */
-    private static String adjective(Step step) {
+    private static @Nullable String adjective(Step step) {
         if (step instanceof Step.Null) {
             return "null";
         }
@@ -201,7 +202,7 @@ public final class TestNames {
         return literal.value() instanceof Number number ? adjective(number) : null;
     }
 
-    private static String adjective(Number number) {
+    private static @Nullable String adjective(Number number) {
         double value = number.doubleValue();
         if (Double.isNaN(value)) {
             return "nan";

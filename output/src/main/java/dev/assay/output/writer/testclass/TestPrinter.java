@@ -34,7 +34,9 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Prints one trial as a test method: green with what was seen, red with the call that fails. */
 final class TestPrinter {
@@ -83,7 +85,7 @@ final class TestPrinter {
         throw new NotExpressible("A run of " + trial.unit() + " neither returned nor threw.");
     }
 
-    private static List<String> note(String text) {
+    private static List<String> note(@Nullable String text) {
         return text == null || text.isBlank()
                 ? List.of()
                 : JavaText.wrap(JavaText.comment(text, LONGEST_NOTE), LONGEST_LINE - 4);
@@ -112,10 +114,11 @@ final class TestPrinter {
     /** A test that evaluates the contract after the call, as plain Java. */
     private TestMethod breaking(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
-        Violation violation = failure.violation();
+        Violation violation = Objects.requireNonNull(failure.violation(), "no contract is broken");
         Clause clause = ContractPrinter.clause(contracts, violation);
         Set<Integer> named = ContractPrinter.named(trial, clause, violation);
-        boolean throwing = violation.unitThrew() != null;
+        String threw = violation.unitThrew();
+        boolean throwing = threw != null;
         TrialPrinter printer =
                 printer(trial, StatementPlan.of(trial, Set.of(), named, throwing, true, this::isGeneric));
         ContractPrinter contract = new ContractPrinter(types, accessibility, printer, trial, clause, violation);
@@ -123,8 +126,8 @@ final class TestPrinter {
         arrange.addAll(contract.olds());
         List<String> checked = new ArrayList<>(printer.checkedExceptions());
         String act = printer.act();
-        if (throwing) {
-            String exception = types.of(accessibility.nameable(violation.unitThrew()));
+        if (threw != null) {
+            String exception = types.of(accessibility.nameable(threw));
             act = assertion("assertThrows") + "(" + exception + ".class, () -> " + act + ")";
         } else {
             checked.addAll(printer.checkedExceptions(trial.call()));
@@ -283,7 +286,8 @@ final class TestPrinter {
             return List.of(place.isEmpty() ? "Does not end." : "Does not end: still running at " + place + ".");
         }
         if (failure.violation() != null) {
-            String what = Identifiers.capitalize(JavaText.comment(stable(failure.message()), LONGEST_COMMENT));
+            String what = Identifiers.capitalize(
+                    JavaText.comment(stable(String.valueOf(failure.message())), LONGEST_COMMENT));
             return JavaText.wrap(place.isEmpty() ? what : what + " at " + place, LONGEST_LINE - 4);
         }
         String message =

@@ -49,7 +49,7 @@ public final class Emitter {
             code.loadArg(0);
         } else if (expression instanceof Typed.Parameter parameter) {
             code.loadArg(firstParameter() + parameter.index());
-            narrow(parameter.type().erasure(), erased(scope.method(), parameter.index()));
+            narrow(parameter.type().erasure(), erased(scope.aboutMethod(), parameter.index()));
         } else if (expression instanceof Typed.Result) {
             code.loadArg(resultPlace());
         } else if (expression instanceof Typed.Old old) {

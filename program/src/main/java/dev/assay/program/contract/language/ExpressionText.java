@@ -7,6 +7,7 @@ import dev.assay.program.contract.syntax.BinaryOperator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Writes expressions as Java source, names as they are wanted. */
 public class ExpressionText {
@@ -18,7 +19,7 @@ public class ExpressionText {
         return new ExpressionText() {
             @Override
             protected String parameter(Typed.Parameter parameter) {
-                return scope.method().parameterNames().get(parameter.index());
+                return scope.aboutMethod().parameterNames().get(parameter.index());
             }
         }.text(expression);
     }
@@ -108,7 +109,7 @@ public class ExpressionText {
         return isPrefixed ? UNARY : POSTFIX;
     }
 
-    private static boolean isNegative(Object value) {
+    private static boolean isNegative(@Nullable Object value) {
         return value instanceof Number && value.toString().startsWith("-");
     }
 
@@ -177,7 +178,7 @@ public class ExpressionText {
         return "new " + type(((ArrayType) spread.type()).element()) + "[] {" + String.join(", ", elements) + "}";
     }
 
-    private String literal(Object value) {
+    private String literal(@Nullable Object value) {
         if (value instanceof String || value instanceof Character) {
             return string(value);
         }

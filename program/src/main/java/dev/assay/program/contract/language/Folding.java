@@ -2,6 +2,7 @@ package dev.assay.program.contract.language;
 
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.contract.syntax.BinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The values of constant expressions, computed by the same operations that the JVM has. */
 final class Folding {
@@ -63,7 +64,7 @@ final class Folding {
     }
 
     /** The operands have been converted to one type already, but for the distance of a shift. */
-    static Object binary(BinaryOperator operator, Object left, Object right) {
+    static @Nullable Object binary(BinaryOperator operator, Object left, Object right) {
         if (left instanceof Boolean one) {
             return booleans(operator, one, (Boolean) right);
         }
@@ -110,7 +111,7 @@ final class Folding {
         };
     }
 
-    private static Object ints(BinaryOperator operator, int left, int right) {
+    private static @Nullable Object ints(BinaryOperator operator, int left, int right) {
         boolean isDivision = operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
         if (isDivision && right == 0) {
             return null;
@@ -119,7 +120,7 @@ final class Folding {
         return wide instanceof Long number ? (Object) number.intValue() : wide;
     }
 
-    private static Object longs(BinaryOperator operator, long left, long right) {
+    private static @Nullable Object longs(BinaryOperator operator, long left, long right) {
         return switch (operator) {
             case PLUS -> left + right;
             case MINUS -> left - right;

@@ -22,7 +22,7 @@ final class ImplicitConversions {
             Object constant = value.constant() == null ? null : Folding.converted(value.constant(), to);
             return new Typed.Converted(value, to, false, constant);
         }
-        PrimitiveType unboxed = TypeRelations.primitive(value.type());
+        PrimitiveType unboxed = TypeRelations.unboxed(value.type());
         Typed plain = new Typed.Converted(value, unboxed, false, null);
         return unboxed == to ? plain : new Typed.Converted(plain, to, false, null);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 
 /** Finds the members and classes that a name means in code of one class. */
@@ -25,7 +26,7 @@ public final class MemberLookup {
 
     private final Program program;
     private final ClassInfo home;
-    private Map<String, String> mentioned;
+    private @Nullable Map<String, String> mentioned;
 
     MemberLookup(Program program, ClassInfo home) {
         this.program = program;
@@ -73,9 +74,8 @@ public final class MemberLookup {
         Set<ClassInfo> all = new LinkedHashSet<>();
         ClassInfo next = type;
         while (next != null && all.add(next)) {
-            next = next.superclass() == null
-                    ? null
-                    : program.findReadable(next.superName()).orElse(null);
+            String above = next.superName();
+            next = above == null ? null : program.findReadable(above).orElse(null);
         }
         program.supertypes(type.name())
                 .forEach(above -> program.findReadable(above).ifPresent(all::add));
@@ -165,34 +165,35 @@ public final class MemberLookup {
     /** The classes that the class file speaks of, by simple name: imports are not in class files. */
     private Map<String, String> mentioned() {
         if (mentioned == null) {
-            mentioned = new LinkedHashMap<>();
-            home.fields().forEach(field -> mention(field.type()));
+            Map<String, String> found = new LinkedHashMap<>();
+            home.fields().forEach(field -> mention(field.type(), found));
             home.methods().forEach(method -> {
-                method.parameters().forEach(this::mention);
-                mention(method.returns());
+                method.parameters().forEach(type -> mention(type, found));
+                mention(method.returns(), found);
             });
             byte[] bytes = program.bytes(home.name());
             if (bytes != null) {
-                mentionConstants(new ClassReader(bytes));
+                mentionConstants(new ClassReader(bytes), found);
             }
+            mentioned = found;
         }
         return mentioned;
     }
 
-    private void mentionConstants(ClassReader reader) {
+    private static void mentionConstants(ClassReader reader, Map<String, String> mentioned) {
         char[] buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int item = reader.getItem(i);
             if (item > 0 && reader.readByte(item - 1) == CLASS_CONSTANT) {
                 String name = reader.readUTF8(item, buffer);
                 if (!name.startsWith("[")) {
-                    mention(ClassType.of(name.replace('/', '.')));
+                    mention(ClassType.of(name.replace('/', '.')), mentioned);
                 }
             }
         }
     }
 
-    private void mention(JavaType type) {
+    private static void mention(JavaType type, Map<String, String> mentioned) {
         if (type.erasure() instanceof ClassType named) {
             String name = named.name();
             String simple = name.substring(1 + Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')));

@@ -136,7 +136,8 @@ final class OperatorTyping {
         Typed left = conversions.to(yes, type);
         Typed right = conversions.to(no, type);
         boolean isConstant = plain.constant() != null && left.constant() != null && right.constant() != null;
-        Object constant = isConstant ? ((Boolean) plain.constant() ? left.constant() : right.constant()) : null;
+        Object constant =
+                isConstant ? (Boolean.TRUE.equals(plain.constant()) ? left.constant() : right.constant()) : null;
         return new Typed.Conditional(plain, left, right, type, constant);
     }
 
@@ -158,8 +159,8 @@ final class OperatorTyping {
     }
 
     private static PrimitiveType commonNumber(Typed yes, Typed no) {
-        PrimitiveType one = TypeRelations.primitive(yes.type());
-        PrimitiveType other = TypeRelations.primitive(no.type());
+        PrimitiveType one = TypeRelations.unboxed(yes.type());
+        PrimitiveType other = TypeRelations.unboxed(no.type());
         if (one == other) {
             return one;
         }

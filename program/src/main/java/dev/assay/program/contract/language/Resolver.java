@@ -12,6 +12,7 @@ import dev.assay.program.contract.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out what names mean and which types expressions have. */
 final class Resolver {
@@ -82,22 +83,22 @@ final class Resolver {
         return new Typed.ClassLiteral(type(((Syntax.ClassLiteral) syntax).type()));
     }
 
-    private static Typed literal(Object value) {
+    private static Typed literal(@Nullable Object value) {
         if (value == null) {
             return new Typed.Constant(TypeRelations.NULL, null);
         }
         return new Typed.Constant(
                 value instanceof String
                         ? ClassType.STRING
-                        : TypeRelations.primitive(ClassType.of(value.getClass().getName())),
+                        : TypeRelations.unboxed(ClassType.of(value.getClass().getName())),
                 value);
     }
 
     private Typed self(int column) throws Misformed {
-        if (!scope.hasThis() || isInOld && scope.method().isConstructor()) {
+        if (!scope.hasThis() || isInOld && scope.aboutMethod().isConstructor()) {
             throw new Misformed(
                     column,
-                    scope.method().isStatic()
+                    scope.aboutMethod().isStatic()
                             ? "a static method has no object"
                             : "there is no object before its constructor has run");
         }
@@ -182,8 +183,8 @@ final class Resolver {
         }
         int parameter = parameter(name.name());
         if (parameter >= 0) {
-            return Optional.of(
-                    new Typed.Parameter(parameter, scope.method().parameters().get(parameter)));
+            return Optional.of(new Typed.Parameter(
+                    parameter, scope.aboutMethod().parameters().get(parameter)));
         }
         ClassInfo around = scope.home();
         while (around != null) {
@@ -196,7 +197,7 @@ final class Resolver {
         return Optional.empty();
     }
 
-    private ClassInfo outer(ClassInfo info) {
+    private @Nullable ClassInfo outer(ClassInfo info) {
         return info.outerName() == null
                 ? null
                 : scope.program().findReadable(info.outerName()).orElse(null);
@@ -330,8 +331,10 @@ final class Resolver {
     /** A call by name alone: of this class, or a static one of a class around it. */
     private Typed ownCall(Syntax.Call call, List<Typed> arguments) throws Misformed {
         ClassInfo around = scope.home();
-        while (outer(around) != null && members.methods(around, call.name()).isEmpty()) {
-            around = outer(around);
+        ClassInfo further = outer(around);
+        while (further != null && members.methods(around, call.name()).isEmpty()) {
+            around = further;
+            further = outer(around);
         }
         OverloadResolution.Chosen chosen = overloads.choose(
                 members.methods(around, call.name()), around.type(), arguments, call.name(), call.column());
@@ -364,7 +367,7 @@ final class Resolver {
         return called(chosen.method().isStatic() ? null : receiver, type, chosen);
     }
 
-    private Typed called(Typed target, JavaType through, OverloadResolution.Chosen chosen) {
+    private Typed called(@Nullable Typed target, JavaType through, OverloadResolution.Chosen chosen) {
         MethodInfo method = chosen.method();
         JavaType erased = through.erasure();
         boolean isOfObject = method.owner().equals(ClassType.OBJECT.name());

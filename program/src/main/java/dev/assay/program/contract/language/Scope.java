@@ -4,6 +4,8 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an expression may speak of.
@@ -15,7 +17,12 @@ import dev.assay.program.Program;
  * @param members what names mean in the class
  */
 public record Scope(
-        Program program, ClassInfo home, MethodInfo method, boolean hasThis, boolean isAfter, MemberLookup members) {
+        Program program,
+        ClassInfo home,
+        @Nullable MethodInfo method,
+        boolean hasThis,
+        boolean isAfter,
+        MemberLookup members) {
 
     /** What holds before a call. */
     public static Scope before(Program program, ClassInfo home, MethodInfo method) {
@@ -38,12 +45,20 @@ public record Scope(
         return new Scope(program, home, null, true, false, new MemberLookup(program, home));
     }
 
+    /** The method; only for expressions that were found to speak of one. */
+    public MethodInfo aboutMethod() {
+        return Objects.requireNonNull(method, "nothing is said about a method");
+    }
+
     /** Whether the call has a value. */
     boolean hasResult() {
-        return isAfter && !method.isConstructor() && !method.returns().isVoid();
+        return isAfter
+                && method != null
+                && !method.isConstructor()
+                && !method.returns().isVoid();
     }
 
     JavaType result() {
-        return method.returns();
+        return aboutMethod().returns();
     }
 }

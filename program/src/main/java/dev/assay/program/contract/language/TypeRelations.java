@@ -12,9 +12,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What Java's rules say about the types of operands and arguments. */
 final class TypeRelations {
@@ -36,7 +38,7 @@ final class TypeRelations {
     }
 
     /** The primitive type that a value of the type is, or is unboxed to; null where there is none. */
-    static PrimitiveType primitive(JavaType type) {
+    static @Nullable PrimitiveType primitive(JavaType type) {
         if (type instanceof PrimitiveType primitive) {
             return primitive;
         }
@@ -46,6 +48,11 @@ final class TypeRelations {
             }
         }
         return null;
+    }
+
+    /** The primitive type that a value of the type is, or is unboxed to; only for types that have one. */
+    static PrimitiveType unboxed(JavaType type) {
+        return Objects.requireNonNull(primitive(type), "the type is no primitive one, nor the box of one");
     }
 
     static boolean isNumeric(JavaType type) {
@@ -68,7 +75,7 @@ final class TypeRelations {
 
     /** Unary numeric promotion. */
     static PrimitiveType promoted(JavaType type) {
-        PrimitiveType primitive = primitive(type);
+        PrimitiveType primitive = unboxed(type);
         return WIDENING.indexOf(primitive) > WIDENING.indexOf(PrimitiveType.INT) ? primitive : PrimitiveType.INT;
     }
 

@@ -8,6 +8,7 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.contract.syntax.BinaryOperator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** An expression whose names and types are known; every conversion stands in it as a node of its own. */
 public sealed interface Typed {
@@ -16,14 +17,14 @@ public sealed interface Typed {
     JavaType type();
 
     /** The value of a constant expression, of the box class of its type or a string; null where it is none. */
-    default Object constant() {
+    default @Nullable Object constant() {
         return null;
     }
 
     /** @param value null for {@code null} */
-    record Constant(JavaType type, Object value) implements Typed {
+    record Constant(JavaType type, @Nullable Object value) implements Typed {
         @Override
-        public Object constant() {
+        public @Nullable Object constant() {
             return value;
         }
     }
@@ -45,7 +46,11 @@ public sealed interface Typed {
     }
 
     /** @param target null for a static field */
-    record Field(Typed target, FieldInfo field, JavaType type, Object constant) implements Typed {}
+    record Field(
+            @Nullable Typed target,
+            FieldInfo field,
+            JavaType type,
+            @Nullable Object constant) implements Typed {}
 
     record Length(Typed array) implements Typed {
         @Override
@@ -60,29 +65,47 @@ public sealed interface Typed {
      * @param target null for a static method
      * @param owner the class that the call names
      */
-    record Call(Typed target, MethodInfo method, ClassType owner, List<Typed> arguments, JavaType type)
+    record Call(@Nullable Typed target, MethodInfo method, ClassType owner, List<Typed> arguments, JavaType type)
             implements Typed {}
 
     /** The array of a call with a variable number of arguments. */
     record Spread(ArrayType type, List<Typed> elements) implements Typed {}
 
     /** @param symbol one of {@code + - ~ !} */
-    record Unary(String symbol, Typed operand, JavaType type, Object constant) implements Typed {}
+    record Unary(
+            String symbol,
+            Typed operand,
+            JavaType type,
+            @Nullable Object constant) implements Typed {}
 
     /** Both operands have the same type, but for shifts. */
-    record Binary(BinaryOperator operator, Typed left, Typed right, JavaType type, Object constant) implements Typed {}
+    record Binary(
+            BinaryOperator operator,
+            Typed left,
+            Typed right,
+            JavaType type,
+            @Nullable Object constant) implements Typed {}
 
-    record Concatenation(Typed left, Typed right, Object constant) implements Typed {
+    record Concatenation(Typed left, Typed right, @Nullable Object constant) implements Typed {
         @Override
         public JavaType type() {
             return ClassType.STRING;
         }
     }
 
-    record Conditional(Typed condition, Typed yes, Typed no, JavaType type, Object constant) implements Typed {}
+    record Conditional(
+            Typed condition,
+            Typed yes,
+            Typed no,
+            JavaType type,
+            @Nullable Object constant) implements Typed {}
 
     /** @param isWritten whether it is a cast in the text, not a conversion that Java makes by itself */
-    record Converted(Typed operand, JavaType type, boolean isWritten, Object constant) implements Typed {}
+    record Converted(
+            Typed operand,
+            JavaType type,
+            boolean isWritten,
+            @Nullable Object constant) implements Typed {}
 
     record InstanceOf(Typed operand, JavaType tested) implements Typed {
         @Override

@@ -1,5 +1,7 @@
 package dev.assay.program.contract.syntax;
 
+import org.jspecify.annotations.Nullable;
+
 /** The operators with two operands; a higher level binds more tightly. */
 public enum BinaryOperator {
     OR("||", 1),
@@ -61,7 +63,7 @@ public enum BinaryOperator {
         return this == BIT_AND || this == BIT_OR || this == BIT_XOR;
     }
 
-    static BinaryOperator of(Word token) {
+    static @Nullable BinaryOperator of(Word token) {
         for (BinaryOperator operator : values()) {
             if (token.kind() == Word.Kind.SYMBOL && operator.symbol.equals(token.text())) {
                 return operator;

@@ -1,6 +1,7 @@
 package dev.assay.program.contract.syntax;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** An expression as it was written, before names and types mean anything. */
 public sealed interface Syntax {
@@ -9,7 +10,7 @@ public sealed interface Syntax {
     int column();
 
     /** @param value of class Boolean, Integer, Long, Float, Double, Character or String; null for {@code null} */
-    record Literal(Object value, int column) implements Syntax {}
+    record Literal(@Nullable Object value, int column) implements Syntax {}
 
     record Name(String name, int column) implements Syntax {}
 
@@ -20,7 +21,7 @@ public sealed interface Syntax {
     record Index(Syntax array, Syntax index, int column) implements Syntax {}
 
     /** @param target null where the method is called by its name alone */
-    record Call(Syntax target, String name, List<Syntax> arguments, int column) implements Syntax {}
+    record Call(@Nullable Syntax target, String name, List<Syntax> arguments, int column) implements Syntax {}
 
     /** @param symbol one of {@code + - ~ !} */
     record Unary(String symbol, Syntax operand, int column) implements Syntax {}

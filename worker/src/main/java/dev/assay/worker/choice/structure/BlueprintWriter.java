@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** A structure with all its objects, fields and elements, as data that tells how to build it again; no choice in it may be open. */
 public final class BlueprintWriter {
@@ -24,13 +25,13 @@ public final class BlueprintWriter {
         this.layouts = layouts;
     }
 
-    public static byte[] of(Structure.Layouts layouts, Object root) {
+    public static byte[] of(Structure.Layouts layouts, @Nullable Object root) {
         BlueprintWriter blueprint = new BlueprintWriter(layouts.book());
         blueprint.put(root, 0);
         return blueprint.out.toBytes();
     }
 
-    private void put(Object value, int depth) {
+    private void put(@Nullable Object value, int depth) {
         if (value == null) {
             out.putByte(BlueprintCode.NULL);
         } else if (Scalars.isScalar(value)) {

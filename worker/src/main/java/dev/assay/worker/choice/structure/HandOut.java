@@ -4,6 +4,7 @@ import dev.assay.worker.choice.ChoiceSearch;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.heap.HeldShadows;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the open choices in a structure that a program answers: what nobody looked at is chosen when it is handed out. */
 public final class HandOut {
@@ -20,7 +21,7 @@ public final class HandOut {
     }
 
     /** The open choices of numbers that the structure holds, in order; all others in it have been made by then. */
-    int[] openIn(Object root, Expr shadow) {
+    int[] openIn(@Nullable Object root, @Nullable Expr shadow) {
         add(shadow, false);
         Visited visited = new Visited();
         push(root);
@@ -67,7 +68,7 @@ public final class HandOut {
         }
     }
 
-    private void push(Object object) {
+    private void push(@Nullable Object object) {
         if (object == null || object instanceof ClassLoader || object instanceof Class) {
             return;
         }
@@ -78,7 +79,7 @@ public final class HandOut {
     }
 
     /** What the JDK alone can show is chosen at once, since nobody else could show another value of it. */
-    private void add(Expr shadow, boolean isHidden) {
+    private void add(@Nullable Expr shadow, boolean isHidden) {
         int id = shadow == null ? -1 : shadow.number();
         if (id < 0 || !search.isOpen(id)) {
             return;

@@ -2,19 +2,20 @@ package dev.assay.worker.choice.structure;
 
 import dev.assay.worker.choice.ChoiceSearch;
 import dev.assay.worker.shadow.Expr;
+import org.jspecify.annotations.Nullable;
 
 /** What one run answered: its open choices, how many structures they make, and each of these as text. */
 public final class Structure {
     private final ChoiceSearch search;
     private final Layout.Book layouts;
-    private final Object root;
-    private final Expr shadow;
+    private final @Nullable Object root;
+    private final @Nullable Expr shadow;
     private final int[] open;
     private final long[] values;
-    private String kept;
+    private @Nullable String kept;
 
     /** Finds what is open; where the choice of an object has to be made otherwise, the run is abandoned. */
-    public Structure(ChoiceSearch search, Layouts layouts, Object root, Expr shadow) {
+    public Structure(ChoiceSearch search, Layouts layouts, @Nullable Object root, @Nullable Expr shadow) {
         this.search = search;
         this.layouts = layouts.book;
         this.root = root;

@@ -6,6 +6,7 @@ import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Structures as text: every field of every object, shared and cyclic ones by a number, without asking code under test. */
 final class StructureText {
@@ -29,7 +30,7 @@ final class StructureText {
         this.choosing = choosing;
     }
 
-    String of(Object root, Expr shadow) {
+    String of(@Nullable Object root, @Nullable Expr shadow) {
         if (root instanceof String string) {
             return string;
         }
@@ -42,8 +43,7 @@ final class StructureText {
     }
 
     private static boolean isPlain(Object value) {
-        return value == null
-                || value instanceof String
+        return value instanceof String
                 || value instanceof Number && value.getClass().getClassLoader() == null
                 || value instanceof Boolean
                 || value instanceof Character
@@ -51,8 +51,8 @@ final class StructureText {
                 || value instanceof Class;
     }
 
-    private void findShared(Object value, int depth) {
-        if (isPlain(value) || depth > DEEPEST) {
+    private void findShared(@Nullable Object value, int depth) {
+        if (value == null || isPlain(value) || depth > DEEPEST) {
             return;
         }
         if (met.meet(value) >= 0) {
@@ -79,8 +79,11 @@ final class StructureText {
                     ? new Object[] {entry.getKey(), entry.getValue()}
                     : new Object[0];
         }
-        Layout layout = value.getClass().isArray() ? null : layouts.of(value.getClass());
-        Object[] parts = new Object[layout == null ? 0 : layout.parts.size()];
+        if (value.getClass().isArray()) {
+            return new Object[0];
+        }
+        Layout layout = layouts.of(value.getClass());
+        Object[] parts = new Object[layout.parts.size()];
         for (int i = 0; i < parts.length; i++) {
             Layout.Part part = layout.parts.get(i);
             parts[i] = part.isPrimitive() ? null : HeldShadows.get(value, part.offset());
@@ -92,10 +95,10 @@ final class StructureText {
         return value.getClass().getClassLoader() == null && !value.getClass().isArray();
     }
 
-    private void tell(Object value, int depth) {
+    private void tell(@Nullable Object value, int depth) {
         if (text.length() > LONGEST || depth > DEEPEST) {
             text.append("…");
-        } else if (isPlain(value)) {
+        } else if (value == null || isPlain(value)) {
             tellPlain(value);
         } else {
             int number = shared.find(value);
@@ -110,7 +113,7 @@ final class StructureText {
         }
     }
 
-    private void tellPlain(Object value) {
+    private void tellPlain(@Nullable Object value) {
         if (value instanceof String string) {
             quote(string);
         } else if (value instanceof Character letter) {
@@ -124,14 +127,14 @@ final class StructureText {
         }
     }
 
-    private Expr shadowOf(Object box) {
+    private @Nullable Expr shadowOf(Object box) {
         Layout layout = layouts.of(box.getClass());
         return layout.isBox && layout.parts.size() == 1 && layout.parts.get(0).shadow() >= 0
                 ? HeldShadows.shadow(box, layout.parts.get(0).shadow())
                 : null;
     }
 
-    private String number(Object value, Expr shadow) {
+    private String number(Object value, @Nullable Expr shadow) {
         if (shadow == null) {
             return String.valueOf(value);
         }

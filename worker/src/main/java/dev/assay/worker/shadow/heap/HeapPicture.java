@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The heap below the objects that a finished run holds: objects with all their fields, breadth first, primitive ones
@@ -33,7 +34,7 @@ public final class HeapPicture {
     private int freshCount;
     private int classCount;
     private int values;
-    private String opaque;
+    private @Nullable String opaque;
 
     /** Looks at the heap of the run that has just ended; {@link #terms} and {@link #put} tell what there was. */
     public void take(List<Class<?>> withStatics, boolean staticsAreKnown) {
@@ -141,7 +142,7 @@ public final class HeapPicture {
     }
 
     /** What stands for an object that is not looked into: its name; null where it is looked into. */
-    private String leaf(Object object) {
+    private @Nullable String leaf(Object object) {
         if (object instanceof Enum<?> constant) {
             return constant.name();
         }
@@ -229,7 +230,7 @@ public final class HeapPicture {
         };
     }
 
-    private void putPrimitive(long bits, char kind, Expr shadow) {
+    private void putPrimitive(long bits, char kind, @Nullable Expr shadow) {
         if (shadow == null || !shadow.standsFor(bits, kind)) {
             body.putInt(0);
             body.putLong(bits);
@@ -240,7 +241,7 @@ public final class HeapPicture {
     }
 
     /** Null is 0, every object one more than its place in the order in which objects are met. */
-    private void putReference(Object object) {
+    private void putReference(@Nullable Object object) {
         if (object == null) {
             body.putInt(0);
             return;

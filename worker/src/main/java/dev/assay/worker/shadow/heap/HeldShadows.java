@@ -3,6 +3,7 @@ package dev.assay.worker.shadow.heap;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** The shadows that objects hold, for whoever looks at a whole structure after its run. */
 public final class HeldShadows {
@@ -24,17 +25,17 @@ public final class HeldShadows {
     }
 
     /** The object that lies at an offset. */
-    public static Object get(Object base, long offset) {
+    public static @Nullable Object get(Object base, long offset) {
         return Raw.get(base, offset);
     }
 
     /** The shadow that lies at an offset; null where it is not of this run. */
-    public static Expr shadow(Object base, long offset) {
+    public static @Nullable Expr shadow(Object base, long offset) {
         return Raw.get(base, offset) instanceof Expr shadow && shadow.run == Recorder.run ? shadow : null;
     }
 
     /** The shadows of the elements of a primitive array; null where it has none. */
-    public static Expr[] elements(Object array) {
+    public static Expr @Nullable [] elements(Object array) {
         return ArrayShadows.size == 0 ? null : ArrayShadows.find(array);
     }
 }

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow.heap;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Access to fields by their offset. Without the JDK's internals there is none, and nothing has an offset; the rewrite of the JDK
  * puts a class of the same name in this one's place that has them.
@@ -17,7 +19,7 @@ public final class Raw {
         return -1;
     }
 
-    public static Object get(Object base, long offset) {
+    static @Nullable public Object get(Object base, long offset) {
         return null;
     }
 

@@ -8,12 +8,13 @@ import dev.assay.worker.shadow.LongTerms;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.heap.Raw;
 import java.lang.reflect.Array;
+import org.jspecify.annotations.Nullable;
 
 /** Elements of arrays by offset, and wider values that are put together from the bytes of a byte array. */
 final class ArrayBytes {
     private ArrayBytes() {}
 
-    static Expr find(Object array, long offset, int width, int token) {
+    static @Nullable Expr find(Object array, long offset, int width, int token) {
         Expr[] elements = ArrayShadows.find(array);
         if (elements == null) {
             return null;
@@ -94,7 +95,7 @@ final class ArrayBytes {
     }
 
     /** One byte of a wider value, in the order of a little-endian machine. */
-    private static Expr part(Expr value, int i, int width) {
+    private static @Nullable Expr part(Expr value, int i, int width) {
         long bits = value.bits >> 8 * i;
         if (width == 8) {
             Expr shifted = LongTerms.lushr(value.bits, 8 * i, value, null);
@@ -105,7 +106,7 @@ final class ArrayBytes {
         return ConversionTerms.i2b((int) bits, shifted);
     }
 
-    private static Expr joined(byte[] bytes, Expr[] elements, int at, int width) {
+    private static @Nullable Expr joined(byte[] bytes, Expr[] elements, int at, int width) {
         Expr sum = null;
         long value = 0;
         for (int i = 0; i < width; i++) {

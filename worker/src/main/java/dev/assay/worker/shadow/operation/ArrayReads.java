@@ -3,16 +3,17 @@ package dev.assay.worker.shadow.operation;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** Reading an element of an array: its shadow, or a term that selects where the index is symbolic. */
 public final class ArrayReads {
     private ArrayReads() {}
 
-    public static Expr iaload(int[] array, int i, Expr si, int site) {
+    public static @Nullable Expr iaload(int[] array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(int[] array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(int[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -20,11 +21,11 @@ public final class ArrayReads {
         return ArrayShadows.read(array, array.length, i, bits, si, site);
     }
 
-    public static Expr laload(long[] array, int i, Expr si, int site) {
+    public static @Nullable Expr laload(long[] array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(long[] array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(long[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -32,11 +33,11 @@ public final class ArrayReads {
         return ArrayShadows.read(array, array.length, i, bits, si, site);
     }
 
-    public static Expr faload(float[] array, int i, Expr si, int site) {
+    public static @Nullable Expr faload(float[] array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(float[] array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(float[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -44,11 +45,11 @@ public final class ArrayReads {
         return ArrayShadows.read(array, array.length, i, bits, si, site);
     }
 
-    public static Expr daload(double[] array, int i, Expr si, int site) {
+    public static @Nullable Expr daload(double[] array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(double[] array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(double[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -56,11 +57,11 @@ public final class ArrayReads {
         return ArrayShadows.read(array, array.length, i, bits, si, site);
     }
 
-    public static Expr caload(char[] array, int i, Expr si, int site) {
+    public static @Nullable Expr caload(char[] array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(char[] array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(char[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -68,11 +69,11 @@ public final class ArrayReads {
         return ArrayShadows.read(array, array.length, i, bits, si, site);
     }
 
-    public static Expr saload(short[] array, int i, Expr si, int site) {
+    public static @Nullable Expr saload(short[] array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(short[] array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(short[] array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -81,11 +82,11 @@ public final class ArrayReads {
     }
 
     /** The instruction serves arrays of bytes and of booleans. */
-    public static Expr baload(Object array, int i, Expr si, int site) {
+    public static @Nullable Expr baload(Object array, int i, Expr si, int site) {
         return si == null && ArrayShadows.size == 0 ? null : slow(array, i, si, site);
     }
 
-    private static Expr slow(Object array, int i, Expr si, int site) {
+    private static @Nullable Expr slow(Object array, int i, Expr si, int site) {
         if (array == null || !Recorder.isOwner()) {
             return elsewhere(array);
         }
@@ -103,7 +104,7 @@ public final class ArrayReads {
         }
     }
 
-    private static Expr elsewhere(Object array) {
+    private static @Nullable Expr elsewhere(Object array) {
         if (array != null) {
             ArrayShadows.metElsewhere(array);
         }

@@ -9,19 +9,20 @@ import dev.assay.worker.shadow.Ops;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
 import java.lang.reflect.Array;
+import org.jspecify.annotations.Nullable;
 
 /** Storing into arrays, copying and cloning them: the shadows go where the elements go. */
 public final class ArrayWrites {
     private ArrayWrites() {}
 
     /** Before a store into a primitive array, whose own checks follow. */
-    public static void store(Object array, int i, Expr si, Expr value, int site) {
+    public static void store(Object array, int i, @Nullable Expr si, @Nullable Expr value, int site) {
         if (si != null || value != null || ArrayShadows.size != 0) {
             storing(array, i, si, value, site);
         }
     }
 
-    private static void storing(Object array, int i, Expr si, Expr value, int site) {
+    private static void storing(Object array, int i, @Nullable Expr si, @Nullable Expr value, int site) {
         if (array == null) {
             return;
         }
@@ -103,20 +104,20 @@ public final class ArrayWrites {
         pin(sl, length, site);
     }
 
-    private static void pin(Expr shadow, int value, int site) {
+    private static void pin(@Nullable Expr shadow, int value, int site) {
         if (shadow != null) {
             DecisionTrace.pin(shadow, value, site);
         }
     }
 
-    private static boolean notNegative(int value, Expr shadow, int site) {
+    private static boolean notNegative(int value, @Nullable Expr shadow, int site) {
         if (shadow != null) {
             DecisionTrace.record(DecisionTrace.BOUNDS, Ops.GE, shadow, null, 0, value >= 0, site);
         }
         return value >= 0;
     }
 
-    private static boolean fits(int size, int i, int length, Expr si, Expr sl, int site) {
+    private static boolean fits(int size, int i, int length, @Nullable Expr si, @Nullable Expr sl, int site) {
         long end = (long) i + length;
         if (si != null || sl != null) {
             Expr sum = LongTerms.ladd(i, length, ConversionTerms.i2l(i, si), ConversionTerms.i2l(length, sl));

@@ -7,6 +7,7 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Ops;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import org.jspecify.annotations.Nullable;
 
 /** The shadows inside of boxes, for reflection, which hands primitives around in them. */
 @SuppressWarnings({"removal", "deprecation", "BoxedPrimitiveConstructor"})
@@ -14,7 +15,7 @@ final class BoxedShadows {
     private BoxedShadows() {}
 
     /** The shadow of what a box holds, or null. */
-    static Expr of(Object box) {
+    static @Nullable Expr of(Object box) {
         if (box instanceof Integer i) {
             return ShadowFrame.take(i.intValue(), BoxTokens.INT_VALUE);
         } else if (box instanceof Long l) {

@@ -2,12 +2,13 @@ package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Ops;
+import org.jspecify.annotations.Nullable;
 
 /** Terms of the arithmetic of doubles, one method for each instruction. */
 public final class DoubleTerms {
     private DoubleTerms() {}
 
-    public static Expr dadd(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr dadd(double a, double b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -18,7 +19,7 @@ public final class DoubleTerms {
                         Double.doubleToRawLongBits(a + b));
     }
 
-    public static Expr dsub(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr dsub(double a, double b, @Nullable Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -29,7 +30,7 @@ public final class DoubleTerms {
                         Double.doubleToRawLongBits(a - b));
     }
 
-    public static Expr dmul(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr dmul(double a, double b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -40,7 +41,7 @@ public final class DoubleTerms {
                         Double.doubleToRawLongBits(a * b));
     }
 
-    public static Expr ddiv(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr ddiv(double a, double b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -51,7 +52,7 @@ public final class DoubleTerms {
                         Double.doubleToRawLongBits(a / b));
     }
 
-    public static Expr drem(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr drem(double a, double b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -62,11 +63,11 @@ public final class DoubleTerms {
                         Double.doubleToRawLongBits(a % b));
     }
 
-    public static Expr dneg(double a, Expr sa) {
+    public static @Nullable Expr dneg(double a, Expr sa) {
         return sa == null ? null : Expr.unary(Ops.DNEG, sa, Double.doubleToRawLongBits(-a));
     }
 
-    public static Expr dcmpl(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr dcmpl(double a, double b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -77,7 +78,7 @@ public final class DoubleTerms {
                         (a > b ? 1 : a == b ? 0 : -1));
     }
 
-    public static Expr dcmpg(double a, double b, Expr sa, Expr sb) {
+    public static @Nullable Expr dcmpg(double a, double b, Expr sa, @Nullable Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(

@@ -2,12 +2,13 @@ package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Ops;
+import org.jspecify.annotations.Nullable;
 
 /** Terms of the arithmetic of floats, one method for each instruction. */
 public final class FloatTerms {
     private FloatTerms() {}
 
-    public static Expr fadd(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr fadd(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -18,7 +19,7 @@ public final class FloatTerms {
                         Float.floatToRawIntBits(a + b));
     }
 
-    public static Expr fsub(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr fsub(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -29,7 +30,7 @@ public final class FloatTerms {
                         Float.floatToRawIntBits(a - b));
     }
 
-    public static Expr fmul(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr fmul(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -40,7 +41,7 @@ public final class FloatTerms {
                         Float.floatToRawIntBits(a * b));
     }
 
-    public static Expr fdiv(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr fdiv(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -51,7 +52,7 @@ public final class FloatTerms {
                         Float.floatToRawIntBits(a / b));
     }
 
-    public static Expr frem(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr frem(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -62,11 +63,11 @@ public final class FloatTerms {
                         Float.floatToRawIntBits(a % b));
     }
 
-    public static Expr fneg(float a, Expr sa) {
+    public static @Nullable Expr fneg(float a, Expr sa) {
         return sa == null ? null : Expr.unary(Ops.FNEG, sa, Float.floatToRawIntBits(-a));
     }
 
-    public static Expr fcmpl(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr fcmpl(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(
@@ -77,7 +78,7 @@ public final class FloatTerms {
                         (a > b ? 1 : a == b ? 0 : -1));
     }
 
-    public static Expr fcmpg(float a, float b, Expr sa, Expr sb) {
+    public static @Nullable Expr fcmpg(float a, float b, Expr sa, Expr sb) {
         return sa == null && sb == null
                 ? null
                 : Expr.binary(

@@ -4,6 +4,7 @@ import dev.assay.worker.shadow.DecisionTrace;
 import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Ops;
 import dev.assay.worker.shadow.ShadowFrame;
+import org.jspecify.annotations.Nullable;
 
 /** In place of natives and intrinsics of Float, Double and Math that have a term of their own. */
 public final class NumberMasks {
@@ -70,7 +71,7 @@ public final class NumberMasks {
         return Math.abs(value);
     }
 
-    private static Expr unary(int op, Expr shadow, long bits, int token) {
+    private static @Nullable Expr unary(int op, @Nullable Expr shadow, long bits, int token) {
         ShadowFrame.entered(token);
         return shadow == null ? null : Expr.unary(op, shadow, bits);
     }

@@ -11,6 +11,7 @@ import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.heap.Contents;
 import dev.assay.worker.shadow.heap.Layouts;
 import dev.assay.worker.shadow.heap.Raw;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the JDK reads and writes by offset instead of by field: atomics, var handles, reflection, buffers. An offset in an object is
@@ -21,7 +22,7 @@ public final class OffsetAccess {
 
     // ---- after a read; the value itself has been read by then
 
-    public static Expr got(int value, Object base, long offset, int width, int token) {
+    public static @Nullable Expr got(int value, Object base, long offset, int width, int token) {
         if (Recorder.owner == null) {
             return null;
         }
@@ -29,7 +30,7 @@ public final class OffsetAccess {
         return shadow == null ? null : shadow.pick(value);
     }
 
-    public static Expr got(long value, Object base, long offset, int width, int token) {
+    public static @Nullable Expr got(long value, Object base, long offset, int width, int token) {
         if (Recorder.owner == null) {
             return null;
         }
@@ -37,7 +38,7 @@ public final class OffsetAccess {
         return shadow == null ? null : shadow.pick(value);
     }
 
-    public static Expr got(float value, Object base, long offset, int width, int token) {
+    public static @Nullable Expr got(float value, Object base, long offset, int width, int token) {
         if (Recorder.owner == null) {
             return null;
         }
@@ -45,7 +46,7 @@ public final class OffsetAccess {
         return shadow == null ? null : shadow.pick(value);
     }
 
-    public static Expr got(double value, Object base, long offset, int width, int token) {
+    public static @Nullable Expr got(double value, Object base, long offset, int width, int token) {
         if (Recorder.owner == null) {
             return null;
         }
@@ -72,7 +73,7 @@ public final class OffsetAccess {
     }
 
     /** What a swap of references must expect where boxes would be the same were they cached. */
-    public static Object cached(Object base, long offset, Object expected, int site) {
+    public static @Nullable Object cached(Object base, long offset, Object expected, int site) {
         if (expected == null || Recorder.owner == null || !Recorder.isOwner()) {
             return expected;
         }
@@ -119,20 +120,22 @@ public final class OffsetAccess {
 
     // ---- after a comparison with a swap that reports what was there
 
-    public static Expr exchanged(int old, Object base, long offset, int expected, Expr se, Expr sx, int token) {
+    public static @Nullable Expr exchanged(
+            int old, Object base, long offset, int expected, Expr se, Expr sx, int token) {
         return Recorder.owner != null && Recorder.isOwner()
                 ? swap(old == expected, old, base, offset, expected, se, sx, token)
                 : null;
     }
 
-    public static Expr exchanged(long old, Object base, long offset, long expected, Expr se, Expr sx, int token) {
+    public static @Nullable Expr exchanged(
+            long old, Object base, long offset, long expected, Expr se, Expr sx, int token) {
         return Recorder.owner != null && Recorder.isOwner()
                 ? swap(old == expected, old, base, offset, expected, se, sx, token)
                 : null;
     }
 
     /** The swap happened iff what was there equals what was expected; answers the shadow of what was there. */
-    private static Expr swap(
+    private static @Nullable Expr swap(
             boolean done, int old, Object base, long offset, int expected, Expr se, Expr sx, int token) {
         Expr found = find(base, offset, 4, token);
         Expr current = found == null ? null : found.pick(old);
@@ -146,7 +149,7 @@ public final class OffsetAccess {
         return current;
     }
 
-    private static Expr swap(
+    private static @Nullable Expr swap(
             boolean done, long old, Object base, long offset, long expected, Expr se, Expr sx, int token) {
         Expr found = find(base, offset, 8, token);
         Expr current = found == null ? null : found.pick(old);
@@ -176,7 +179,7 @@ public final class OffsetAccess {
 
     // ---- places
 
-    private static Expr find(Object base, long offset, int width, int token) {
+    private static @Nullable Expr find(Object base, long offset, int width, int token) {
         if (base == null || !Recorder.isOwner()) {
             return null;
         }

@@ -3,6 +3,7 @@ package dev.assay.worker.shadow.operation;
 import dev.assay.worker.shadow.Recorder;
 
 /** What instrumented code says of references before it does more with them than copy them; costs one comparison while none is open. */
+@SuppressWarnings("NullAway") // While a choice is open there is a decider; code under test pays for each look.
 public final class References {
     /** How many objects of the run stand for open choices. */
     private static int open;

@@ -8,6 +8,7 @@ import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.table.TableReader;
 import java.lang.reflect.Array;
+import org.jspecify.annotations.Nullable;
 
 /** In place of the natives of {@code java.lang.reflect.Array}. */
 public final class ReflectedArrays {
@@ -70,7 +71,7 @@ public final class ReflectedArrays {
     }
 
     /** The shadow of an element that was just read. */
-    private static Expr shadow(Object array, int i) {
+    private static @Nullable Expr shadow(Object array, int i) {
         if (ArrayShadows.size == 0 || !Recorder.isOwner()) {
             return null;
         }
@@ -82,7 +83,7 @@ public final class ReflectedArrays {
     }
 
     /** After a store that may have widened the value, whose shadow is then lost. */
-    private static void stored(Object array, int i, Expr shadow, boolean isSameType, int token) {
+    private static void stored(Object array, int i, @Nullable Expr shadow, boolean isSameType, int token) {
         if (shadow != null && !isSameType && array.getClass().getComponentType().isPrimitive()) {
             Drops.count(Drops.UNFOLLOWED_CALL, token);
         }
@@ -91,7 +92,7 @@ public final class ReflectedArrays {
         }
     }
 
-    private static Class<?> boxedType(Object array) {
+    private static @Nullable Class<?> boxedType(Object array) {
         if (array instanceof int[]) {
             return Integer.class;
         } else if (array instanceof long[]) {

@@ -22,6 +22,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.engine.JupiterTestEngine;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.FilterResult;
@@ -169,7 +170,7 @@ public final class GateMain {
     }
 
     /** Calls a test as JUnit would, which pays off where JUnit would look through a large class for each test alone. */
-    private static Throwable call(Class<?> type, String method) {
+    private static @Nullable Throwable call(Class<?> type, String method) {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();
             Method test = type.getDeclaredMethod(method);
@@ -189,7 +190,7 @@ public final class GateMain {
         watchdog.watch(test);
     }
 
-    private void finished(Test test, Throwable thrown) {
+    private void finished(Test test, @Nullable Throwable thrown) {
         watchdog.rest();
         answer(thrown == null ? "pass " + test.index : "fail " + test.index + " " + encode(describe(thrown)));
     }
@@ -276,7 +277,7 @@ public final class GateMain {
             }
         }
 
-        private Test test(TestIdentifier identifier) {
+        private @Nullable Test test(TestIdentifier identifier) {
             return identifier.isTest()
                     ? identifier
                             .getSource()
@@ -294,7 +295,7 @@ public final class GateMain {
     private final class Watchdog extends Thread {
         private static final int ROUNDS_BETWEEN_PROBES = 10;
 
-        private Test test;
+        private @Nullable Test test;
         private long end;
 
         Watchdog() {
