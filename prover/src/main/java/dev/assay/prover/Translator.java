@@ -111,7 +111,7 @@ public final class Translator {
             return conditions(inputs(receiver, parameters, start));
         }
 
-        private EntryState inputs(Formula receiver, List<Formula> parameters, SymbolicHeap start) {
+        private EntryState inputs(@Nullable Formula receiver, List<Formula> parameters, SymbolicHeap start) {
             return new EntryState(
                     receiver,
                     parameters,

@@ -1,2 +1,5 @@
 /** Worker JVMs: how they are started, watched and ended. */
+@NullMarked
 package dev.assay.lab.process;
+
+import org.jspecify.annotations.NullMarked;

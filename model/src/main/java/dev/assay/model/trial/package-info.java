@@ -1,2 +1,5 @@
 /** Trials, and what running one shows. */
+@NullMarked
 package dev.assay.model.trial;
+
+import org.jspecify.annotations.NullMarked;

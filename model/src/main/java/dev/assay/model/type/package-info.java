@@ -1,2 +1,5 @@
 /** Java types and methods, as signatures name them. */
+@NullMarked
 package dev.assay.model.type;
+
+import org.jspecify.annotations.NullMarked;

@@ -97,7 +97,7 @@ public final class Enumerator {
     }
 
     /** What keeps the search from going on after a run; null where nothing does. */
-    private static Ending trouble(ChoiceSearch search) {
+    private static @Nullable Ending trouble(ChoiceSearch search) {
         if (search.isElsewhere()) {
             return new Ending(EnumerationCode.DIVERGED, "another thread met a choice");
         }
@@ -109,7 +109,7 @@ public final class Enumerator {
     }
 
     /** Counts a run, and repeats some of them: one that does not repeat itself ends the search. */
-    private static Ending count(GenerationRun program, ChoiceSearch search, EnumerationTally tally)
+    private static @Nullable Ending count(GenerationRun program, ChoiceSearch search, EnumerationTally tally)
             throws IOException, ReflectiveOperationException {
         program.count(search);
         String difference = repeat(program, search, tally);

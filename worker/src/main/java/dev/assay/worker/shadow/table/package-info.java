@@ -1,2 +1,5 @@
 /** Copies of arrays that symbolic indices read. */
+@NullMarked
 package dev.assay.worker.shadow.table;
+
+import org.jspecify.annotations.NullMarked;
