@@ -11,6 +11,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.report.Report;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.output.coverage.CoverageMeter;
+import dev.assay.output.folder.Occupied;
 import dev.assay.output.report.ReportFiles;
 import dev.assay.output.report.TextReport;
 import dev.assay.output.writer.CannotWrite;
@@ -59,7 +60,7 @@ public final class Campaign {
     public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
-        this.mishaps = new InternalErrors(request.out());
+        this.mishaps = new InternalErrors(request.out(), request.technique().name());
     }
 
     /** Runs to the end, and writes tests and reports below the output folder. */
@@ -130,11 +131,14 @@ public final class Campaign {
     }
 
     /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
-    public Report save() throws BadRequest {
+    public synchronized Report save() throws BadRequest {
         Report report = results.report(request.technique().name(), request.seed());
         try {
-            new ReportFiles(request.out())
+            List<String> kept = new ReportFiles(request.out())
                     .write(report, results.graphs(), SourceFiles.of(namedSources(), request.classPath()));
+            if (!kept.isEmpty()) {
+                progress.notes("Earlier reports are kept as " + String.join(", ", kept) + " in " + request.out() + ".");
+            }
         } catch (IOException e) {
             throw cannotWrite(e);
         }
@@ -236,7 +240,8 @@ public final class Campaign {
     }
 
     private WriterOptions writerOptions() {
-        return WriterOptions.defaults(request.out()).with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
+        return WriterOptions.defaults(request.out(), request.technique().name())
+                .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 
     /** The program of a class path, which knows the API. */
@@ -263,9 +268,10 @@ public final class Campaign {
         }
     }
 
-    /** A folder that cannot be written is told before the work, not after it. */
+    /** A folder that cannot be written, and a file in the way of a report, is told before the work, not after it. */
     private void prepareOutput() throws BadRequest {
         try {
+            new ReportFiles(request.out()).requireFree();
             Files.createDirectories(request.out());
             Path probe = request.out()
                     .resolve(".assay-probe-" + ProcessHandle.current().pid());
@@ -285,6 +291,9 @@ public final class Campaign {
     }
 
     private BadRequest cannotWrite(IOException e) {
+        if (e instanceof Occupied) {
+            return new BadRequest(e.getMessage(), e);
+        }
         return new BadRequest(
                 "The output folder " + request.out() + " cannot be written (" + why(e)
                         + "); choose another one with --out, or make it writable.",

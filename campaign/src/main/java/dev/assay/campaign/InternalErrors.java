@@ -4,12 +4,12 @@ import dev.assay.engine.fact.Fact;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
+import dev.assay.output.folder.OwnFiles;
+import dev.assay.output.folder.Signature;
 import dev.assay.request.TargetClass;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +18,18 @@ import java.util.Optional;
 /** Assay's own failures: each costs one class, is told as ours, and its details go to a file. */
 final class InternalErrors {
 
-    private final Path file;
+    private final Path out;
+    private final String command;
+    private final OwnFiles files;
     private final List<String> details = new ArrayList<>();
 
-    InternalErrors(Path out) {
-        this.file = out.resolve("assay-errors.txt");
+    /** Where the details go; null before there are any. */
+    private String file;
+
+    InternalErrors(Path out, String command) {
+        this.out = out;
+        this.command = command;
+        this.files = new OwnFiles(out);
     }
 
     /** Gives up on all units of the class. */
@@ -31,9 +38,10 @@ final class InternalErrors {
         text.append("While analysing ").append(target.info().name()).append(":\n");
         failure.printStackTrace(new PrintWriter(text, true));
         details.add(text.toString());
+        file = file == null ? files.free("assay-errors.txt", command) : file;
         Reason reason = new Reason(
                 ReasonCode.INTERNAL,
-                "Assay itself failed on this class (" + failure + "); the details are in " + file.getFileName()
+                "Assay itself failed on this class (" + failure + "); the details are in " + file
                         + ", please report them.");
         return target.units().stream()
                 .<Fact>map(unit -> Fact.examined(Examination.nothing(unit.ref().display(), reason)))
@@ -45,7 +53,7 @@ final class InternalErrors {
         if (details.isEmpty()) {
             return Optional.empty();
         }
-        Files.write(file, String.join("\n", details).getBytes(StandardCharsets.UTF_8));
-        return Optional.of(file);
+        files.write(file, Signature.sign(String.join("\n", details) + "\n" + Signature.blank(command) + "\n"));
+        return Optional.of(out.resolve(file));
     }
 }

@@ -5,6 +5,7 @@ import dev.assay.model.report.AssertionStatus;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
 import dev.assay.model.trial.StackFrame;
+import dev.assay.output.folder.OwnFiles;
 import dev.assay.output.report.SarifWarnings;
 import dev.assay.output.report.SarifWarnings.Outcome;
 import dev.assay.output.report.SarifWarnings.Place;
@@ -16,7 +17,6 @@ import dev.assay.program.flow.MethodCode;
 import dev.assay.request.BadRequest;
 import dev.assay.request.TargetClass;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +24,7 @@ import java.util.List;
 /** The warnings of another tool, and which of them a check confirmed. */
 final class OtherWarnings {
     private static final String NAME = "warnings.sarif";
+    private static final String COMMAND = "check";
 
     private final SarifWarnings file;
     private final List<Boolean> exist = new ArrayList<>();
@@ -103,12 +104,14 @@ final class OtherWarnings {
         for (Warning warning : file.warnings()) {
             outcomes.add(exist.get(warning.number()) ? outcome(warning, report) : nowhere());
         }
-        Files.writeString(out.resolve(NAME), file.with(outcomes));
+        OwnFiles files = new OwnFiles(out);
+        String name = files.free(NAME, COMMAND);
+        files.write(name, file.with(outcomes, COMMAND));
         long confirmed = outcomes.stream()
                 .filter(outcome -> outcome.status().equals("confirmed"))
                 .count();
         return "Of " + outcomes.size() + " warnings " + confirmed + " are confirmed by a failing test; "
-                + out.resolve(NAME) + " says which.";
+                + out.resolve(name) + " says which.";
     }
 
     private static Outcome nowhere() {

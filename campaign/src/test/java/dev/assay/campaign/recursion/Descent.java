@@ -2,9 +2,9 @@ package dev.assay.campaign.recursion;
 
 /** Where all the others fail: the stack has one frame that recurs, whatever method is called first. */
 final class Descent {
-    @SuppressWarnings("InfiniteRecursion") // It is here to overflow the stack.
     private Descent() {}
 
+    @SuppressWarnings("InfiniteRecursion") // It is here to overflow the stack.
     static int down(int depth) {
         return down(depth + 1) + 1;
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.output.folder.Signature;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The warnings of another tool, as a SARIF file holds them; it is written back with what became of each. */
 public final class SarifWarnings {
+    private static final String SIGNATURE = "assaySignature";
+
     private final ObjectNode log;
     private final List<Warning> warnings = new ArrayList<>();
 
@@ -166,8 +169,12 @@ public final class SarifWarnings {
         }
     }
 
-    /** The file with what became of each warning, in their order, among its properties. */
-    public String with(List<Outcome> outcomes) {
+    /**
+     * The file with what became of each warning, in their order, among its properties.
+     *
+     * @param command the word of the command that found it out
+     */
+    public String with(List<Outcome> outcomes, String command) {
         ObjectNode copy = log.deepCopy();
         List<ObjectNode> results = new SarifWarnings(copy).results();
         for (int i = 0; i < results.size(); i++) {
@@ -178,6 +185,10 @@ public final class SarifWarnings {
                 assay.put("test", outcome.test());
             }
         }
-        return AsciiJson.text(copy);
+        ObjectNode properties = copy.remove("properties") instanceof ObjectNode own ? own : copy.objectNode();
+        properties.remove(SIGNATURE);
+        // Behind all that others wrote.
+        copy.set("properties", properties.put(SIGNATURE, Signature.blank(command)));
+        return Signature.sign(AsciiJson.text(copy));
     }
 }

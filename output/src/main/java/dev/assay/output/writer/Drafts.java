@@ -16,16 +16,19 @@ import dev.assay.output.writer.testclass.TestClassPrinter;
 import dev.assay.output.writer.testclass.TestNames;
 import dev.assay.program.Program;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The tests of one target class on their way through the gate. */
 final class Drafts {
     private final Program program;
     private final JUnit junit;
+    private final OutputFolder out;
     private final String target;
     private final TestFile redFile;
     private final TestFile greenFile;
@@ -80,6 +83,7 @@ final class Drafts {
     Drafts(Program program, JUnit junit, OutputFolder out, String target) {
         this.program = program;
         this.junit = junit;
+        this.out = out;
         this.target = target;
         this.redFile = TestFile.choose(program, out, TestFile.Kind.RED, target);
         this.greenFile = TestFile.choose(program, out, TestFile.Kind.GREEN, target);
@@ -173,7 +177,7 @@ final class Drafts {
             tests.add(new TestUnderGate(
                     file.binaryName(), draft.method(), span.first() + 1, span.last() + 1, draft.expectation()));
         }
-        return new Printed(file, OutputFolder.sign(target, source.text()), tests);
+        return new Printed(file, out.sign(target, source.text()), tests);
     }
 
     Map<String, String> sources() {
@@ -197,6 +201,26 @@ final class Drafts {
                         reject(draft, rejection);
                     });
         });
+    }
+
+    /**
+     * Keeps one red test for one exception and stack, that of the first of the failures; answers whether there were more. Not before the
+     * gate: only a test that passed it may hide another.
+     */
+    boolean dropRepeated(List<Failure> failures) {
+        Set<FindingOrder.Place> shown = new HashSet<>();
+        List<Draft> kept = new ArrayList<>();
+        for (Failure failure : failures) {
+            FindingOrder.Place place = FindingOrder.Place.of(failure);
+            red.stream()
+                    .filter(draft -> draft.unit().equals(failure.trial().unit())
+                            && FindingOrder.Place.of(draft.found()).equals(place))
+                    .filter(draft -> shown.add(place))
+                    .forEach(kept::add);
+        }
+        boolean hasRepeated = red.retainAll(kept);
+        printed = hasRepeated ? null : printed;
+        return hasRepeated;
     }
 
     /** Gives up green tests until few are left, as many of one unit as of another. */

@@ -3,12 +3,10 @@ package dev.assay.output.writer;
 import dev.assay.model.Failure;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.assay.model.type.MethodRef;
+import dev.assay.output.folder.Signature;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,15 +30,22 @@ final class FindingOrder {
 
     private FindingOrder() {}
 
-    /** Strongest evidence first, one failure for one exception and stack. */
-    static List<Failure> sort(List<Failure> failures) {
-        record Key(
-                FindingKind kind, @Nullable String exception, List<StackFrame> stack, String unit, List<?> contract) {}
-        Map<Key, Failure> distinct = new LinkedHashMap<>();
-        for (Failure failure : failures) {
+    /** What failures have in common that are one finding. */
+    record Place(FindingKind kind, @Nullable String exception, List<StackFrame> stack, String unit, List<?> contract) {
+        static Place of(Failure failure) {
             // A failure without a stack says nothing of its place but its unit.
             String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
-            Key key = new Key(failure.kind(), failure.exception(), failure.stack(), unit, contract(failure));
+            return new Place(
+                    failure.kind(), failure.exception(), failure.stack(), unit, FindingOrder.contract(failure));
+        }
+    }
+
+    /** Strongest evidence first, one failure for one exception and stack of each unit. */
+    static List<Failure> sort(List<Failure> failures) {
+        record Key(Place place, MethodRef unit) {}
+        Map<Key, Failure> distinct = new LinkedHashMap<>();
+        for (Failure failure : failures) {
+            Key key = new Key(Place.of(failure), failure.trial().unit());
             distinct.merge(key, failure, FindingOrder::merge);
         }
         List<Failure> sorted = new ArrayList<>(distinct.values());
@@ -87,7 +92,7 @@ final class FindingOrder {
             String frames = failure.stack().stream()
                     .map(frame -> frame.className() + "." + frame.method())
                     .collect(Collectors.joining("\n"));
-            String hash = hash(String.join(
+            String hash = Signature.hash(String.join(
                             "\n",
                             failure.kind().word(),
                             String.valueOf(failure.exception()),
@@ -98,15 +103,5 @@ final class FindingOrder {
             ids.add(number == 1 ? hash : hash + "-" + number);
         }
         return ids;
-    }
-
-    /** SHA-256 of the text, in hexadecimal digits. */
-    static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 }

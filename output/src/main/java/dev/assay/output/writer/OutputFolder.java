@@ -1,5 +1,6 @@
 package dev.assay.output.writer;
 
+import dev.assay.output.folder.Signature;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -13,38 +14,50 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The folder that tests are written to; files of others, and files that somebody edited, are left alone. */
+/** The folder that a command writes tests to; files of others, other commands among them, and files that somebody edited are left alone. */
 final class OutputFolder {
-    private static final String HEADER = "// Written by Assay for ";
+    private static final String HEADER = "// Written by 'assay ";
     private static final String INVITATION = "; an edited file is never overwritten. ";
     private static final int HASH_LENGTH = 16;
 
     private final Path out;
+    private final String command;
 
-    OutputFolder(Path out) {
+    /** @param command the word of the command that writes */
+    OutputFolder(Path out, String command) {
         this.out = out;
+        this.command = command;
+    }
+
+    /** The command's word as a part of names. */
+    String commandName() {
+        return command.substring(0, 1).toUpperCase(Locale.ROOT) + command.substring(1);
     }
 
     /** Whose a file is. */
     enum Owner {
         /** There is no such file. */
         NOBODY,
-        /** Assay wrote it for this target, and nobody changed it since. */
-        ASSAY,
+        /** The same command wrote it for this target, and nobody changed it since. */
+        COMMAND,
+        /** Another command wrote it for this target, and nobody changed it since. */
+        OTHER_COMMAND,
         /** Anything else. */
         SOMEBODY
     }
 
     /** The text with the header that tells later runs whether somebody edited it. */
-    static String sign(String target, String text) {
-        return HEADER + target + INVITATION + hash(target, text) + "\n" + text;
+    String sign(String target, String text) {
+        return sign(command, target, text);
     }
 
-    private static String hash(String target, String text) {
-        return FindingOrder.hash(target + "\n" + text).substring(0, HASH_LENGTH);
+    private static String sign(String command, String target, String text) {
+        String hash = Signature.hash(command + " " + target + "\n" + text).substring(0, HASH_LENGTH);
+        return HEADER + command + "' for " + target + INVITATION + hash + "\n" + text;
     }
 
     /** Whose the file is, given relative to the folder. */
@@ -57,14 +70,19 @@ final class OutputFolder {
             // Version control may have changed the line ends, which is no edit.
             String content = Files.readString(file, StandardCharsets.UTF_8).replace("\r\n", "\n");
             int end = content.indexOf('\n');
-            String text = content.substring(end + 1);
-            return end >= 0 && content.equals(sign(target, text)) ? Owner.ASSAY : Owner.SOMEBODY;
+            int quote = content.indexOf('\'', HEADER.length());
+            if (!content.startsWith(HEADER) || quote < 0 || quote > end) {
+                return Owner.SOMEBODY;
+            }
+            String word = content.substring(HEADER.length(), quote);
+            boolean isUnchanged = content.equals(sign(word, target, content.substring(end + 1)));
+            return !isUnchanged ? Owner.SOMEBODY : word.equals(command) ? Owner.COMMAND : Owner.OTHER_COMMAND;
         } catch (IOException e) {
             return Owner.SOMEBODY;
         }
     }
 
-    /** The files below a folder that Assay wrote for this target and that nobody changed since. */
+    /** The files in a folder that the command wrote for this target and that nobody changed since. */
     List<String> ownedBelow(String folder, String target) {
         Path root = out.resolve(folder);
         if (!Files.isDirectory(root)) {
@@ -73,7 +91,7 @@ final class OutputFolder {
         try (Stream<Path> files = Files.list(root)) {
             return files.filter(file -> file.toString().endsWith(".java"))
                     .map(file -> folder + "/" + file.getFileName())
-                    .filter(relative -> owner(relative, target) == Owner.ASSAY)
+                    .filter(relative -> owner(relative, target) == Owner.COMMAND)
                     .sorted()
                     .toList();
         } catch (IOException e) {
@@ -83,8 +101,9 @@ final class OutputFolder {
 
     /** Fails where nothing can be written here, before any work is done for it. */
     void requireWritable() {
-        write(Map.of(".assay", ""), List.of());
-        delete(List.of(".assay"));
+        String probe = ".assay-probe-" + ProcessHandle.current().pid();
+        write(Map.of(probe, ""), List.of());
+        delete(List.of(probe));
     }
 
     /** Writes all files or none of them, each at once; then deletes the stale ones. */

@@ -43,14 +43,19 @@ record TestFile(String folder, String packageName, String className, List<String
         }
     }
 
-    /** The first name that is free, or taken by what Assay itself wrote for the same target. */
+    /**
+     * The first name that is free, or taken by what the same command wrote for the same target. Where another command was here first,
+     * the name tells the command: {@code FooSequenceFindingsTest}.
+     */
     static TestFile choose(Program program, OutputFolder out, Kind kind, String target) {
         String folder = folder(program, kind, target);
         String packageName = packageOf(program, target);
         String prefix = packageName.isEmpty() ? "" : packageName + ".";
         List<String> kept = new ArrayList<>();
-        for (int i = 1; ; i++) {
-            String stem = stem(program, target) + kind.suffix + (i == 1 ? "" : i);
+        String word = "";
+        int number = 1;
+        while (true) {
+            String stem = stem(program, target) + word + kind.suffix + (number == 1 ? "" : number);
             // Test classes end in Test, as JUnit and build tools look for no others by default.
             String name = stem + "Test";
             boolean isForeignStem = !(prefix + stem).equals(target)
@@ -59,12 +64,15 @@ record TestFile(String folder, String packageName, String className, List<String
             Owner owner = out.owner(file, target);
             boolean free =
                     owner == Owner.NOBODY && program.findReadable(prefix + name).isEmpty();
-            if (!isForeignStem && (free || owner == Owner.ASSAY)) {
+            if (!isForeignStem && (free || owner == Owner.COMMAND)) {
                 return new TestFile(folder, packageName, name, List.copyOf(kept));
             }
             if (owner == Owner.SOMEBODY) {
                 kept.add(file);
             }
+            boolean isShared = owner == Owner.OTHER_COMMAND && word.isEmpty();
+            word = isShared ? out.commandName() : word;
+            number = isShared ? 1 : number + 1;
         }
     }
 

@@ -50,7 +50,7 @@ public final class TestWriter implements AutoCloseable {
     private TestWriter(Program program, WriterOptions options, Optional<CoverageMeter> meter) {
         this.program = program;
         this.options = options;
-        this.out = new OutputFolder(options.out());
+        this.out = new OutputFolder(options.out(), options.command());
         this.meter = meter;
     }
 
@@ -82,7 +82,7 @@ public final class TestWriter implements AutoCloseable {
     }
 
     /**
-     * Writes the tests of one target class and deletes those of an earlier run that nobody edited.
+     * Writes the tests of one target class and deletes those of an earlier run of the same command that nobody edited.
      *
      * @param listener hears of the failures that are confirmed as soon as their tests are written
      * @throws CannotWrite with one sentence that says what to do; nothing is written then
@@ -103,7 +103,7 @@ public final class TestWriter implements AutoCloseable {
                 Duration forMeasuring = meter.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
                 int all = drafts.tests().size();
                 long start = System.nanoTime();
-                pass(gate, drafts, Deadline.in(deadline.left().minus(forMeasuring)));
+                pass(gate, drafts, failures, Deadline.in(deadline.left().minus(forMeasuring)));
                 pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
                 save(targetClass, drafts);
                 listener.accept(drafts.red().stream().map(Drafts.Draft::found).toList());
@@ -151,16 +151,17 @@ public final class TestWriter implements AutoCloseable {
         return chosen;
     }
 
-    /** Leaves what compiles and behaves as described. */
-    private void pass(Gate gate, Drafts drafts, Deadline deadline) {
+    /** Leaves what compiles and behaves as described, of failures that are one finding the first. */
+    private void pass(Gate gate, Drafts drafts, List<Failure> failures, Deadline deadline) {
         compile(gate, drafts, deadline);
         if (!drafts.isEmpty()) {
             // Not earlier: those that confirm come first, and cores may be few.
             meter.ifPresent(gate::prepare);
             Map<TestUnderGate, Rejection> rejected = gate.run(drafts.tests(), deadline);
             drafts.reject(rejected);
-            if (!rejected.isEmpty() && !drafts.isEmpty()) {
-                // Without the rejected tests the text is another one, with other imports.
+            boolean isFewer = drafts.dropRepeated(failures) || !rejected.isEmpty();
+            if (isFewer && !drafts.isEmpty()) {
+                // Without the other tests the text is another one, with other imports.
                 compile(gate, drafts, Deadline.in(deadline.left().plusSeconds(1)));
             }
         }
@@ -207,7 +208,7 @@ public final class TestWriter implements AutoCloseable {
         return ordered;
     }
 
-    /** Files of earlier runs that nobody edited and that this run does not write again; none where time was short. */
+    /** Files of earlier runs of the command that nobody edited and that this run does not write again; none where time was short. */
     private List<String> stale(String targetClass, Drafts drafts, Map<String, String> files) {
         boolean incomplete =
                 drafts.rejected().stream().anyMatch(one -> one.why().cause() == Rejection.Cause.BUDGET);

@@ -7,21 +7,22 @@ import java.nio.file.Path;
  * How tests are written.
  *
  * @param out the folder that gets {@code tests} and {@code findings}
+ * @param command the word of the command that writes: what others wrote stays
  * @param javaHome the JDK that runs the tests before they are written
  * @param heapMegabytes the heap of the JVMs that run them
  */
-public record WriterOptions(Path out, JUnit junit, Path javaHome, int heapMegabytes) {
+public record WriterOptions(Path out, String command, JUnit junit, Path javaHome, int heapMegabytes) {
 
     /** JUnit 5, on the running JDK. */
-    public static WriterOptions defaults(Path out) {
-        return new WriterOptions(out, JUnit.FIVE, Path.of(System.getProperty("java.home")), 512);
+    public static WriterOptions defaults(Path out, String command) {
+        return new WriterOptions(out, command, JUnit.FIVE, Path.of(System.getProperty("java.home")), 512);
     }
 
     public WriterOptions with(JUnit version) {
-        return new WriterOptions(out, version, javaHome, heapMegabytes);
+        return new WriterOptions(out, command, version, javaHome, heapMegabytes);
     }
 
     public WriterOptions withJavaHome(Path home) {
-        return new WriterOptions(out, junit, home, heapMegabytes);
+        return new WriterOptions(out, command, junit, home, heapMegabytes);
     }
 }

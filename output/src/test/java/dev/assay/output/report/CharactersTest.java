@@ -105,7 +105,8 @@ class CharactersTest {
         Path file = Files.writeString(
                 folder.resolve("other.sarif"),
                 "{\"runs\": [{\"results\": [{\"message\": {\"text\": \"\\ud83d\\ude00 \\ud83d \\ude00\"}}]}]}");
-        String text = SarifWarnings.read(file).with(List.of(new SarifWarnings.Outcome("verified", "fine", null)));
+        String text =
+                SarifWarnings.read(file).with(List.of(new SarifWarnings.Outcome("verified", "fine", null)), "check");
         Files.writeString(folder.resolve("warnings.sarif"), text);
         assertEquals(
                 FACE + " " + HIGH + " " + LOW,

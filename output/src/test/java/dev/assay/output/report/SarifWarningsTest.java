@@ -32,9 +32,11 @@ class SarifWarningsTest {
                 warnings.warnings().get(0).place());
         assertEquals(6, warnings.warnings().get(0).places().get(0).lastLine());
         assertEquals("number 2", warnings.warnings().get(1).place());
-        String text = warnings.with(List.of(
-                new SarifWarnings.Outcome("confirmed", "it fails", "findings/T.java#t"),
-                new SarifWarnings.Outcome("no-location", "nowhere", null)));
+        String text = warnings.with(
+                List.of(
+                        new SarifWarnings.Outcome("confirmed", "it fails", "findings/T.java#t"),
+                        new SarifWarnings.Outcome("no-location", "nowhere", null)),
+                "check");
         assertTrue(text.contains("\"status\" : \"confirmed\""), text);
         assertTrue(text.contains("\"test\" : \"findings/T.java#t\""), text);
         assertTrue(text.contains("\"name\" : \"T\""), text);

@@ -260,7 +260,7 @@ class AssertionsTest {
         Subject subject = Subject.compile(folder, SEEN);
         Path out = folder.resolve("out");
         WrittenTests written = new TestWriter(
-                        subject.program(), WriterOptions.defaults(out).with(junit))
+                        subject.program(), WriterOptions.defaults(out, "crash").with(junit))
                 .write(SEEN_TYPE.name(), List.of(), behaviours, Deadline.in(Duration.ofMinutes(1)));
         assertEquals(List.of(), written.rejected());
         String text = Files.readString(out.resolve(written.files().get(0)));

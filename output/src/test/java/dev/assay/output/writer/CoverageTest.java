@@ -46,7 +46,7 @@ class CoverageTest {
         Subject subject = Subject.compile(folder, SUBJECT);
         try (CoverageMeter meter = new CoverageMeter(subject.program(), List.of("acme.Signs"))) {
             WriterOptions options =
-                    WriterOptions.defaults(folder.resolve("out")).with(junit);
+                    WriterOptions.defaults(folder.resolve("out"), "crash").with(junit);
             new TestWriter(subject.program(), options, meter)
                     .write("acme.Signs", failures, behaviours, Deadline.in(time));
             return meter.total().map(Coverage::total);

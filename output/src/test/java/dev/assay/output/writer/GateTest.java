@@ -221,7 +221,7 @@ class GateTest {
     }
 
     private WrittenTests write(Duration time) {
-        return new TestWriter(subject.program(), WriterOptions.defaults(folder.resolve("out")))
+        return new TestWriter(subject.program(), WriterOptions.defaults(folder.resolve("out"), "crash"))
                 .write("acme.Hostile", failures, behaviours, Deadline.in(time));
     }
 

@@ -90,6 +90,53 @@ class OutputFolderTest {
     }
 
     @Test
+    void what_another_command_wrote_stays_and_the_new_tests_have_the_command_in_their_name() throws IOException {
+        write(TARGET);
+        String first = Files.readString(out.resolve(FILE));
+
+        WrittenTests second = writeBy("sequence", TARGET);
+        assertEquals(List.of("tests/acme/SmallSequenceTest.java"), second.files());
+        assertEquals(List.of(), second.kept(), "nobody edited anything");
+        assertEquals(second, writeBy("sequence", TARGET));
+        assertEquals(List.of(FILE), write(TARGET).files());
+        assertEquals(first, Files.readString(out.resolve(FILE)));
+        assertEquals(List.of("tests/acme/SmallSequenceTest.java", FILE), files());
+
+        write(TARGET, List.of());
+        assertEquals(
+                List.of("tests/acme/SmallSequenceTest.java"), files(), "only what the same command wrote is deleted");
+    }
+
+    @Test
+    void edited_files_of_several_commands_all_stay() throws IOException {
+        write(TARGET);
+        writeBy("sequence", TARGET);
+        for (String file : files()) {
+            Files.writeString(out.resolve(file), "// mine\n" + Files.readString(out.resolve(file)));
+        }
+        assertEquals(List.of("tests/acme/Small2Test.java"), write(TARGET).files());
+        assertEquals(
+                List.of("tests/acme/SmallSequence2Test.java"),
+                writeBy("sequence", TARGET).files());
+        assertEquals(4, files().size());
+    }
+
+    @Test
+    void a_name_with_a_command_in_it_is_not_taken_from_a_class_that_has_it() throws IOException {
+        program = Subject.compile(
+                        folder,
+                        "package acme; public class Small { public static int one() { return 1; } }",
+                        "package acme; public class SmallSequence { public static int one() { return 1; } }")
+                .program();
+        write(TARGET);
+        writeBy("sequence", TARGET);
+        writeBy("sequence", "acme.SmallSequence");
+        assertEquals(List.of("tests/acme/SmallSequence2Test.java", "tests/acme/SmallSequenceTest.java", FILE), files());
+        assertTrue(Files.readString(out.resolve("tests/acme/SmallSequenceTest.java"))
+                .contains("for acme.SmallSequence;"));
+    }
+
+    @Test
     void changed_line_ends_are_no_edit() throws IOException {
         write(TARGET);
         Files.writeString(out.resolve(FILE), Files.readString(out.resolve(FILE)).replace("\n", "\r\n"));
@@ -116,7 +163,8 @@ class OutputFolderTest {
         Files.writeString(out, "a file");
 
         CannotWrite early = assertThrows(
-                CannotWrite.class, () -> new TestWriter(program, WriterOptions.defaults(out)).requireWritable());
+                CannotWrite.class,
+                () -> new TestWriter(program, WriterOptions.defaults(out, "crash")).requireWritable());
         CannotWrite late = assertThrows(CannotWrite.class, () -> write(TARGET));
 
         assertTrue(early.getMessage().contains("a file stands where a folder should be"), early.getMessage());
@@ -131,14 +179,15 @@ class OutputFolderTest {
 
         CannotWrite problem = assertThrows(
                 CannotWrite.class,
-                () -> new TestWriter(program, WriterOptions.defaults(proc.resolve("assay"))).requireWritable());
+                () -> new TestWriter(program, WriterOptions.defaults(proc.resolve("assay"), "crash"))
+                        .requireWritable());
 
         assertFalse(problem.getMessage().contains("\n"), problem.getMessage());
     }
 
     @Test
     void a_writable_folder_is_left_as_it_was() throws IOException {
-        new TestWriter(program, WriterOptions.defaults(out)).requireWritable();
+        new TestWriter(program, WriterOptions.defaults(out, "crash")).requireWritable();
 
         assertEquals(List.of(), files());
     }
@@ -146,7 +195,7 @@ class OutputFolderTest {
     @Test
     void a_full_disk_leaves_the_old_files_and_no_halves() throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a shell that limits the size of files");
-        new OutputFolder(out).write(Map.of("tests/A.java", "old"), List.of());
+        new OutputFolder(out, "crash").write(Map.of("tests/A.java", "old"), List.of());
 
         Process process = new ProcessBuilder(
                         "/bin/sh",
@@ -175,7 +224,7 @@ class OutputFolderTest {
             try {
                 Map<String, String> files =
                         new java.util.TreeMap<>(Map.of("tests/A.java", "new", "tests/B.java", "x".repeat(100_000)));
-                new OutputFolder(Path.of(arguments[0])).write(files, List.of());
+                new OutputFolder(Path.of(arguments[0]), "crash").write(files, List.of());
             } catch (CannotWrite e) {
                 System.out.println(e.getMessage());
             }
@@ -183,13 +232,21 @@ class OutputFolderTest {
     }
 
     private WrittenTests write(String target) {
+        return writeBy("crash", target);
+    }
+
+    private WrittenTests writeBy(String command, String target) {
         Recipe recipe = new Recipe();
         recipe.call(target + ".one()I");
-        return write(target, List.of(recipe.returns(Recipe.scalar(1))));
+        return write(command, target, List.of(recipe.returns(Recipe.scalar(1))));
     }
 
     private WrittenTests write(String target, List<Behaviour> behaviours) {
-        return new TestWriter(program, WriterOptions.defaults(out))
+        return write("crash", target, behaviours);
+    }
+
+    private WrittenTests write(String command, String target, List<Behaviour> behaviours) {
+        return new TestWriter(program, WriterOptions.defaults(out, command))
                 .write(target, List.of(), behaviours, Deadline.in(Duration.ofMinutes(1)));
     }
 

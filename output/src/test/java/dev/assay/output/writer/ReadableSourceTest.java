@@ -405,7 +405,7 @@ class ReadableSourceTest {
     private void assertWritten(String target, String... sources) throws IOException {
         Subject subject = Subject.compile(folder, sources);
         Path out = folder.resolve("out");
-        WrittenTests written = new TestWriter(subject.program(), WriterOptions.defaults(out))
+        WrittenTests written = new TestWriter(subject.program(), WriterOptions.defaults(out, "crash"))
                 .write(target, List.of(), behaviours, Deadline.in(Duration.ofMinutes(1)));
         assertEquals(List.of(), written.rejected());
         assertNoWarnings(subject, out.resolve(written.files().get(0)));

@@ -55,7 +55,7 @@ class SurrogatesTest {
 
     private WrittenTests write(List<Failure> failures, List<Behaviour> behaviours) {
         Subject subject = Subject.compile(folder, ODD, ENSURES);
-        return new TestWriter(subject.program(), WriterOptions.defaults(folder.resolve("out")))
+        return new TestWriter(subject.program(), WriterOptions.defaults(folder.resolve("out"), "crash"))
                 .write("acme.Odd", failures, behaviours, Deadline.in(Duration.ofMinutes(1)));
     }
 

@@ -60,7 +60,7 @@ class TestWriterTest {
         Subject subject = Subject.compile(folder, HOMEWORK);
         Path out = folder.resolve("out");
 
-        WrittenTests written = new TestWriter(subject.program(), WriterOptions.defaults(out))
+        WrittenTests written = new TestWriter(subject.program(), WriterOptions.defaults(out, "crash"))
                 .write("acme.Homework", List.of(negative(), endless()), List.of(three(), refused()), minute());
 
         assertEquals(List.of(), written.rejected());
@@ -122,9 +122,9 @@ class TestWriterTest {
         Program program = Subject.compile(folder, HOMEWORK).program();
         Failure contract = withEvidence(refusal(), Evidence.CONTRACT);
 
-        WrittenTests one = new TestWriter(program, WriterOptions.defaults(folder.resolve("one")))
+        WrittenTests one = new TestWriter(program, WriterOptions.defaults(folder.resolve("one"), "crash"))
                 .write("acme.Homework", List.of(negative(), contract, negative()), List.of(three()), minute());
-        WrittenTests two = new TestWriter(program, WriterOptions.defaults(folder.resolve("two")))
+        WrittenTests two = new TestWriter(program, WriterOptions.defaults(folder.resolve("two"), "crash"))
                 .write("acme.Homework", List.of(contract, negative(), negative()), List.of(three()), minute());
 
         assertEquals(one.findings(), two.findings());
@@ -153,11 +153,48 @@ class TestWriterTest {
         assertEquals(2, before.stream().distinct().count());
     }
 
+    private static final String DEEP = """
+            package acme;
+            public class Deep {
+              private static int down(int n) {
+                return down(n + 1) + 1;
+              }
+              public static int first(int n) {
+                return n == 0 ? 0 : down(n);
+              }
+              public static int last(int n) {
+                return n == 0 ? 0 : down(n);
+              }
+            }
+            """;
+
+    private static Failure overflow(String method, int argument) {
+        Recipe recipe = new Recipe();
+        recipe.call("acme.Deep." + method + "(I)I", recipe.value(argument));
+        return recipe.crash("java.lang.StackOverflowError", null, new StackFrame("acme.Deep", "down", "Deep.java", 4));
+    }
+
+    private List<String> found(String folderName, Failure... failures) {
+        Program program = Subject.compile(folder, DEEP).program();
+        return new TestWriter(program, WriterOptions.defaults(folder.resolve(folderName), "crash"))
+                .write("acme.Deep", List.of(failures), List.of(), minute()).findings().stream()
+                        .map(finding -> finding.failure().trial().unit().name())
+                        .toList();
+    }
+
+    @Test
+    void of_failures_at_one_place_the_first_that_is_confirmed_is_the_finding() {
+        assertEquals(List.of("first"), found("both", overflow("first", 1), overflow("last", 1)));
+        assertEquals(List.of("last"), found("other", overflow("last", 1), overflow("first", 1)));
+        assertEquals(List.of("last"), found("one", overflow("first", 0), overflow("last", 1)));
+        assertEquals(List.of(), found("none", overflow("first", 0), overflow("last", 0)));
+    }
+
     @Test
     void writes_junit_4_on_demand() throws IOException {
         Subject subject = Subject.compile(folder, HOMEWORK);
         Path out = folder.resolve("out");
-        WriterOptions options = WriterOptions.defaults(out).with(JUnit.FOUR);
+        WriterOptions options = WriterOptions.defaults(out, "crash").with(JUnit.FOUR);
 
         WrittenTests written = new TestWriter(subject.program(), options)
                 .write("acme.Homework", List.of(negative(), endless()), List.of(three(), refused(), half()), minute());
@@ -176,7 +213,8 @@ class TestWriterTest {
         Path home = newerJava();
         Assumptions.assumeTrue(home != null, "only one Java is installed");
         Subject subject = Subject.compile(folder, HOMEWORK);
-        WriterOptions options = WriterOptions.defaults(folder.resolve("out")).withJavaHome(home);
+        WriterOptions options =
+                WriterOptions.defaults(folder.resolve("out"), "crash").withJavaHome(home);
 
         WrittenTests written = new TestWriter(subject.program(), options)
                 .write("acme.Homework", List.of(negative()), List.of(three(), refused()), minute());
@@ -188,7 +226,8 @@ class TestWriterTest {
     @Test
     void a_java_home_without_java_is_one_clear_sentence() {
         Subject subject = Subject.compile(folder, HOMEWORK);
-        WriterOptions options = WriterOptions.defaults(folder.resolve("out")).withJavaHome(folder);
+        WriterOptions options =
+                WriterOptions.defaults(folder.resolve("out"), "crash").withJavaHome(folder);
 
         CannotWrite problem = assertThrows(
                 CannotWrite.class,
