@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.assay.logic.path.Assignment;
 import dev.assay.logic.path.Evaluator;
-import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Kind;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
@@ -81,9 +80,8 @@ class SimplificationTest {
         if (simplified != plain) {
             fail(twin.term() + " is " + simplified + ", not " + plain + ", at " + Assignment.of(values));
         }
-        Interval range = twin.term().range();
-        if (range != null && !range.contains(plain)) {
-            fail(twin.term() + " is " + plain + ", outside " + range + ", at " + Assignment.of(values));
+        if (!twin.term().sort().isFloating() && !twin.term().range().contains(plain)) {
+            fail(twin.term() + " is " + plain + ", outside " + twin.term().range() + ", at " + Assignment.of(values));
         }
     }
 }
