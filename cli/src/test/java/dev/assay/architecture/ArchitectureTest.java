@@ -127,10 +127,16 @@ class ArchitectureTest {
     void only_the_solver_knows_a_solver() {
         check(noClasses()
                 .that()
-                .resideOutsideOfPackages("dev.assay.solver..")
+                .resideOutsideOfPackages("dev.assay.solver.z3")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.microsoft.z3..", "io.github.cvc5.."));
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.assay.solver.z3", "dev.assay.solver.stack", "tools.aqua..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.assay.solver.z3"));
     }
 
     @Test

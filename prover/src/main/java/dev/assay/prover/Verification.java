@@ -10,7 +10,8 @@ import dev.assay.prover.condition.Candidate;
 import dev.assay.prover.condition.Conditions;
 import dev.assay.prover.condition.ProofStatus;
 import dev.assay.solver.Proof;
-import dev.assay.solver.z3.Z3Prover;
+import dev.assay.solver.Prover;
+import dev.assay.solver.stack.Provers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,9 +34,9 @@ public final class Verification implements AutoCloseable {
     private final Conditions conditions;
     private final Formulas formulas;
     /** Null where nothing can fail at sight, as in most methods. */
-    private final @Nullable Z3Prover prover;
+    private final @Nullable Prover prover;
 
-    private @Nullable Z3Prover exact;
+    private @Nullable Prover exact;
     private final List<Formula> invariants = new ArrayList<>();
     private final List<Formula> all;
     private final Set<AssertionSite> outOfReach = new HashSet<>();
@@ -46,7 +47,7 @@ public final class Verification implements AutoCloseable {
         this.all = conditions.assumptions().stream().map(Assumption::holds).toList();
         boolean isEasy = conditions.failures().values().stream()
                 .allMatch(ways -> ways.stream().allMatch(Formula::isFalse));
-        this.prover = isEasy ? null : new Z3Prover(Z3Prover.Floats.ABSTRACT);
+        this.prover = isEasy ? null : Provers.of(Prover.Floats.ABSTRACT);
         if (prover != null) {
             conditions.facts().forEach(prover::state);
             keepInvariants(deadline);
@@ -206,13 +207,13 @@ public final class Verification implements AutoCloseable {
     }
 
     /** The prover; only for what may fail. */
-    private Z3Prover prover() {
+    private Prover prover() {
         return Objects.requireNonNull(prover, "nothing can fail");
     }
 
-    private Z3Prover exact() {
+    private Prover exact() {
         if (exact == null) {
-            exact = new Z3Prover(Z3Prover.Floats.EXACT);
+            exact = Provers.of(Prover.Floats.EXACT);
             conditions.facts().forEach(exact::state);
             invariants.forEach(exact::state);
         }

@@ -13,6 +13,7 @@ import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
 import dev.assay.logic.formula.Formula;
 import dev.assay.solver.Proof;
+import dev.assay.solver.Prover;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <p>One prover serves one method: facts are never taken back. Whatever goes wrong in the native library is an answer
  * Unknown, never the end of a run.
  */
-public final class Z3Prover implements AutoCloseable {
+public final class Z3Prover implements Prover {
     private static final int MOST_STEPS = 4_000_000;
 
     private final @Nullable Session session;
@@ -39,14 +40,6 @@ public final class Z3Prover implements AutoCloseable {
 
     /** What Z3 keeps for this prover. */
     private record Session(Context z3, Solver solver, FormulaEncoding encoding) {}
-
-    /** How floating point is understood. */
-    public enum Floats {
-        /** As Java computes. */
-        EXACT,
-        /** Operations are functions of which nothing is known: much faster, proofs are proofs, states may be none. */
-        ABSTRACT
-    }
 
     public Z3Prover(Floats floats) {
         Context context = null;
@@ -61,16 +54,19 @@ public final class Z3Prover implements AutoCloseable {
     }
 
     /** Whether some operation on floating point stands for any function. */
+    @Override
     public boolean hasAbstracted() {
         return session != null && session.encoding.hasAbstracted();
     }
 
     /** How many goals were asked about. */
+    @Override
     public long queries() {
         return queries;
     }
 
     /** States what always holds. */
+    @Override
     public void state(Formula fact) {
         if (session != null && trouble == null) {
             try {
@@ -83,6 +79,7 @@ public final class Z3Prover implements AutoCloseable {
     }
 
     /** Whether a state satisfies the goal under the facts and the assumptions, which are unknowns or their negations. */
+    @Override
     public Proof solve(Formula goal, Collection<Formula> assumptions, Duration limit) {
         if (session == null || trouble != null) {
             return new Proof.Unknown(String.valueOf(trouble));
