@@ -43,7 +43,7 @@ final class Witness implements Function<Stream<StackFrame>, String> {
     private boolean isForItself(StackFrame frame, String name) {
         if (frame.getMethodName().equals("<clinit>")
                 || name.startsWith(WIRE)
-                || name.startsWith(WORKER) && !name.startsWith(WORKER + "Silence")
+                || name.startsWith(WORKER) && !name.startsWith(WORKER + "run.Silence")
                 || name.equals("java.lang.invoke.MethodHandleNatives")
                 || isLoading(name)) {
             return true;
