@@ -71,7 +71,6 @@ public final class Sources {
                 }
             } catch (IOException | InvalidPathException e) {
                 // No source here; a listing without it says as much.
-                continue;
             }
         }
         return Optional.empty();

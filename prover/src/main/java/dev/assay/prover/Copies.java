@@ -2,7 +2,6 @@ package dev.assay.prover;
 
 import dev.assay.program.flow.Flow;
 import dev.assay.program.flow.Loop;
-import dev.assay.program.flow.MethodCode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -28,10 +27,10 @@ final class Copies {
     }
 
     /** As many copies as asked for; fewer where nested loops would make too many. */
-    static Copies of(Flow flow, MethodCode code, ConditionOptions options) throws TooLarge {
+    static Copies of(Flow flow, ConditionOptions options) throws TooLarge {
         for (int unroll = options.unroll(); unroll >= 0; unroll--) {
             Copies copies = new Copies(flow, unroll);
-            if (copies.arrange(code, options.steps())) {
+            if (copies.arrange(options.steps())) {
                 return copies;
             }
         }
@@ -74,7 +73,7 @@ final class Copies {
         return new Copy(block, rounds);
     }
 
-    private boolean arrange(MethodCode code, int most) {
+    private boolean arrange(int most) {
         Set<Copy> seen = new HashSet<>();
         List<Copy> stack = new ArrayList<>();
         List<Integer> progress = new ArrayList<>();

@@ -78,7 +78,7 @@ final class Rounds {
                         new int[] {flow.block(block).from(), flow.block(block).to()})
                 .toList();
         any.heap = point.heap.changed(translation.effects.of(code, ranges), bounded);
-        claim(copy, loop, written, point, any);
+        claim(copy, written, point, any);
         return any;
     }
 
@@ -121,7 +121,7 @@ final class Rounds {
     }
 
     /** What loops often keep: counters stay on their side of where they began and within arrays, references stay there. */
-    private void claim(Copies.Copy copy, Loop loop, SortedSet<Integer> written, Point entry, Point any) {
+    private void claim(Copies.Copy copy, SortedSet<Integer> written, Point entry, Point any) {
         List<Claim> all = new ArrayList<>();
         Frame<Val> before = entries.get(firstRound(copy)).frame;
         for (int slot : written) {

@@ -44,7 +44,7 @@ final class Walk {
         }
         this.flow = translation.book.flow(code);
         this.callers = callers;
-        this.copies = Copies.of(flow, code, translation.options);
+        this.copies = Copies.of(flow, translation.options);
         this.rounds = new Rounds(translation, code, flow, copies.unroll());
         this.instructions = new Instructions(translation, code, this);
     }

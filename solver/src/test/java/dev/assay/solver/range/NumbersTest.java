@@ -119,7 +119,7 @@ class NumbersTest {
             assertNotNull(Numbers.decide(op, large, small), op.toString());
         }
         assertEquals(null, Numbers.decide(Op.LT, small, new Numbers(3, 4, true)));
-        assertEquals(Boolean.FALSE, Numbers.decide(Op.GT, small, new Numbers(3, 4, true)));
+        assertEquals(false, Numbers.decide(Op.GT, small, new Numbers(3, 4, true)));
     }
 
     @Test

@@ -161,7 +161,7 @@ class InverseTest {
         for (int round = 0; round < 500; round++) {
             Terms terms = new Terms();
             Term.Var x = terms.variable(0, Kind.LONG);
-            long root = random.nextInt(2_000_000) - 1_000_000;
+            long root = random.nextInt(2_000_000) - 1_000_000L;
             Term half = terms.binary(Op.LSHR, x, terms.intConstant(1));
             Term rising = terms.binary(Op.LADD, x, terms.binary(Op.LMUL, half, terms.longConstant(5)));
             Term condition = terms.binary(Op.EQ, rising, terms.longConstant(root + (root >> 1) * 5));

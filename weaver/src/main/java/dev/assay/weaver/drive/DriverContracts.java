@@ -106,7 +106,7 @@ final class DriverContracts {
                 code.invokeStatic(CHECKS, new Method("beginOld", "()V"));
                 for (int i = 0; i < clause.expression().olds().size(); i++) {
                     Method method = new Method(clause.oldMethod(i), clause.oldDescriptor(i));
-                    loadCall(code, values, clause, trial.call(), clause.hadThis());
+                    loadCall(values, clause, trial.call(), clause.hadThis());
                     code.visitMethodInsn(
                             Opcodes.INVOKESTATIC,
                             owner(clause).getInternalName(),
@@ -190,7 +190,7 @@ final class DriverContracts {
         if (clause.hasThis()) {
             values.load(object, owner(clause));
         }
-        loadArguments(code, values, clause, call);
+        loadArguments(values, clause, call);
         if (clause.hasResult()) {
             values.load(result, Type.getReturnType(clause.written().method().descriptor()));
         }
@@ -198,14 +198,14 @@ final class DriverContracts {
         invokeOnly(code, clause, name, type);
     }
 
-    private void loadCall(GeneratorAdapter code, Loader values, Clause clause, Step.Call call, boolean hasThis) {
+    private void loadCall(Loader values, Clause clause, Step.Call call, boolean hasThis) {
         if (hasThis) {
             values.load(call.receiver(), owner(clause));
         }
-        loadArguments(code, values, clause, call);
+        loadArguments(values, clause, call);
     }
 
-    private static void loadArguments(GeneratorAdapter code, Loader values, Clause clause, Step.Call call) {
+    private static void loadArguments(Loader values, Clause clause, Step.Call call) {
         Type[] parameters = Type.getArgumentTypes(clause.written().method().descriptor());
         for (int i = 0; i < parameters.length; i++) {
             values.load(call.arguments().get(i), parameters[i]);

@@ -19,7 +19,7 @@ public final class Search extends Decider {
     private Names names = new Names();
     private final Decisions decisions = new Decisions();
     private final Picker picker;
-    private final OpenObjects objects = new OpenObjects(this);
+    private final OpenObjects objects = new OpenObjects();
 
     private final Made made = new Made();
     private long pruned;

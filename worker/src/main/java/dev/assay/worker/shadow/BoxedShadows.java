@@ -57,7 +57,7 @@ final class BoxedShadows {
             double value = value(d);
             Frame.move(token, BoxTokens.INIT_D);
             return new Double(value);
-        } else if (box instanceof Boolean z) {
+        } else if (box instanceof Boolean) {
             Expr shadow = Frame.outcome(token);
             if (shadow != null) {
                 Trace.record(Trace.BOX, Ops.NE, shadow, null, 0, shadow.bits != 0, Trace.NOWHERE);
