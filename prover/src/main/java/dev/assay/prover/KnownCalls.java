@@ -128,10 +128,6 @@ final class KnownCalls {
                 || type instanceof ClassType known && BOXES.contains(known.name());
     }
 
-    static boolean isBox(String owner) {
-        return BOXES.contains(owner);
-    }
-
     /** Between which numbers, both included, the answer of a call always lies; null where nothing is known. */
     static int[] range(MethodRef ref) {
         boolean isLong = ref.owner().equals("java.lang.Long");

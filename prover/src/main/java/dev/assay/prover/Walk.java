@@ -5,7 +5,6 @@ import dev.assay.logic.formula.Formulas;
 import dev.assay.program.flow.Block;
 import dev.assay.program.flow.Convoluted;
 import dev.assay.program.flow.Flow;
-import dev.assay.program.flow.Loop;
 import dev.assay.program.flow.MethodCode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -167,10 +166,5 @@ final class Walk {
 
     static boolean isReturn(int opcode) {
         return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
-    }
-
-    /** The loops of a block, for those that ask where it stands. */
-    List<Loop> loops(int block) {
-        return flow.loops(block);
     }
 }

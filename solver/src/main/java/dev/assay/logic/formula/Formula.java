@@ -67,10 +67,6 @@ public final class Formula {
         return isConstant() && domain == Domain.Plain.BOOL && bits() == 0;
     }
 
-    Object beside() {
-        return beside;
-    }
-
     @Override
     public String toString() {
         String head = beside == null ? operator.name().toLowerCase(java.util.Locale.ROOT) : String.valueOf(beside);

@@ -20,11 +20,6 @@ public final class Formulas {
 
     private record Key(Operator operator, Domain domain, Object beside, List<Formula> operands) {}
 
-    /** How many different formulas there are. */
-    public int size() {
-        return known.size();
-    }
-
     private Formula make(Operator operator, Domain domain, Object beside, List<Formula> operands) {
         return known.computeIfAbsent(
                 new Key(operator, domain, beside, operands),

@@ -35,16 +35,6 @@ record Numbers(double lo, double hi, boolean mayBeNaN) {
         return new Numbers(-hi, -lo, mayBeNaN);
     }
 
-    /** The numbers of both. */
-    Numbers hull(Numbers other) {
-        boolean nan = mayBeNaN || other.mayBeNaN;
-        if (isEmpty() || other.isEmpty()) {
-            Numbers rest = isEmpty() ? other : this;
-            return new Numbers(rest.lo, rest.hi, nan);
-        }
-        return new Numbers(Math.min(lo, other.lo), Math.max(hi, other.hi), nan);
-    }
-
     /** The results of an operation; of floats where {@code isFloat}. */
     static Numbers apply(Op op, boolean isFloat, Numbers a, Numbers b) {
         boolean nan = a.mayBeNaN || b.mayBeNaN;

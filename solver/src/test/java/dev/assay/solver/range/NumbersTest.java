@@ -34,7 +34,7 @@ class NumbersTest {
             Numbers range = null;
             for (long bits : drawn) {
                 Numbers one = Numbers.of(Ulps.value(sort, bits));
-                range = range == null ? one : range.hull(one);
+                range = range == null ? one : hull(range, one);
             }
             for (int i = 0; i < 4 && !range.isEmpty(); i++) {
                 double between = range.lo() + (range.hi() - range.lo()) * random.nextDouble();
@@ -48,6 +48,14 @@ class NumbersTest {
                 drawn.add(Ulps.of(sort, -0.0));
             }
             return new Sampled(range, drawn.stream().mapToLong(bits -> bits).toArray());
+        }
+
+        /** The numbers of both. */
+        private static Numbers hull(Numbers one, Numbers other) {
+            boolean nan = one.mayBeNaN() || other.mayBeNaN();
+            Numbers first = one.isEmpty() ? other : one;
+            Numbers second = other.isEmpty() ? one : other;
+            return new Numbers(Math.min(first.lo(), second.lo()), Math.max(first.hi(), second.hi()), nan);
         }
 
         boolean has(double value) {

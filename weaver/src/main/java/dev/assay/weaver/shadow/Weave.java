@@ -212,12 +212,6 @@ final class Weave {
         return this;
     }
 
-    void afterClearShadow(int depth) {
-        if (slots.needsNullOnStack(depth)) {
-            afterOp(ACONST_NULL).afterPopShadow(depth);
-        }
-    }
-
     // ---- instructions
 
     static AbstractInsnNode constant(int value) {

@@ -93,11 +93,6 @@ public final class Search extends Decider {
         return isElsewhere;
     }
 
-    /** How many choices came up. */
-    public int created() {
-        return made.count;
-    }
-
     /** How many choices came up and have not been made. */
     public int open() {
         return open;
@@ -106,11 +101,6 @@ public final class Search extends Decider {
     /** How many choices have been made. */
     public int depth() {
         return decisions.size();
-    }
-
-    /** How many of them had been made when the run began. */
-    public int given() {
-        return given;
     }
 
     boolean isOpen(int id) {
@@ -393,10 +383,6 @@ public final class Search extends Decider {
         return decisions.advance(floor);
     }
 
-    Decisions decisions() {
-        return decisions;
-    }
-
     long width(int id) {
         return (long) made.highs[id] - made.lows[id] + 1;
     }
@@ -407,10 +393,6 @@ public final class Search extends Decider {
 
     int value(int id) {
         return made.values[id];
-    }
-
-    char kind(int id) {
-        return made.kinds[id];
     }
 
     /** What the run chose, in the order in which it came up, as eager choice would have chosen. */
