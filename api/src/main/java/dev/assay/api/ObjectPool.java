@@ -84,15 +84,18 @@ public final class ObjectPool<T> {
         return size >= 0 && answered.size() >= size;
     }
 
-    /** Where Assay delays choices, it keeps account of what a pool answered, and answers calls of these itself. */
+    /** Where Assay delays choices, it keeps account of what a pool answered, and answers calls of these three itself. */
+    @SuppressWarnings("unused")
     private static Object account(int size, boolean withNull, Supplier<?> supplier) {
         return null;
     }
 
+    @SuppressWarnings("unused")
     private static Object any(Object account) {
         throw new IllegalStateException("Assay answers this itself");
     }
 
+    @SuppressWarnings("unused")
     private static Object fresh(Object account) {
         throw new IllegalStateException("Assay answers this itself");
     }

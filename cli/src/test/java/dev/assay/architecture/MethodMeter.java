@@ -112,31 +112,31 @@ final class MethodMeter extends TreeScanner<Void, Void> {
     @Override
     public Void visitIf(IfTree tree, Void none) {
         count(1);
-        return super.visitIf(tree, none);
+        return super.visitIf(tree, null);
     }
 
     @Override
     public Void visitForLoop(ForLoopTree tree, Void none) {
         count(1);
-        return super.visitForLoop(tree, none);
+        return super.visitForLoop(tree, null);
     }
 
     @Override
     public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
         count(1);
-        return super.visitEnhancedForLoop(tree, none);
+        return super.visitEnhancedForLoop(tree, null);
     }
 
     @Override
     public Void visitWhileLoop(WhileLoopTree tree, Void none) {
         count(1);
-        return super.visitWhileLoop(tree, none);
+        return super.visitWhileLoop(tree, null);
     }
 
     @Override
     public Void visitDoWhileLoop(DoWhileLoopTree tree, Void none) {
         count(1);
-        return super.visitDoWhileLoop(tree, none);
+        return super.visitDoWhileLoop(tree, null);
     }
 
     @Override
@@ -144,25 +144,25 @@ final class MethodMeter extends TreeScanner<Void, Void> {
         boolean isEmpty = tree.getCaseKind() == CaseTree.CaseKind.STATEMENT
                 && tree.getStatements().isEmpty();
         count(isEmpty ? 0 : 1);
-        return super.visitCase(tree, none);
+        return super.visitCase(tree, null);
     }
 
     @Override
     public Void visitCatch(CatchTree tree, Void none) {
         count(1);
-        return super.visitCatch(tree, none);
+        return super.visitCatch(tree, null);
     }
 
     @Override
     public Void visitBinary(BinaryTree tree, Void none) {
         Tree.Kind kind = tree.getKind();
         count(kind == Tree.Kind.CONDITIONAL_AND || kind == Tree.Kind.CONDITIONAL_OR ? 1 : 0);
-        return super.visitBinary(tree, none);
+        return super.visitBinary(tree, null);
     }
 
     @Override
     public Void visitConditionalExpression(ConditionalExpressionTree tree, Void none) {
         count(1);
-        return super.visitConditionalExpression(tree, none);
+        return super.visitConditionalExpression(tree, null);
     }
 }

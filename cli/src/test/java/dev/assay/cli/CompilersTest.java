@@ -40,10 +40,13 @@ class CompilersTest {
 
     @Test
     void a_source_about_which_they_differ_is_told_with_what_each_says() {
-        String source = "class A {\n"
-                + "  <T> void m(java.util.function.Supplier<T> p) { }\n"
-                + "  void m(java.util.function.IntSupplier p) { }\n"
-                + "  void run() { m(() -> { throw new IllegalStateException(); }); }\n}\n";
+        String source = """
+                class A {
+                  <T> void m(java.util.function.Supplier<T> p) { }
+                  void m(java.util.function.IntSupplier p) { }
+                  void run() { m(() -> { throw new IllegalStateException(); }); }
+                }
+                """;
         String told = assertThrows(AssertionError.class, () -> Compilers.agree(source))
                 .getMessage();
         assertTrue(told.startsWith("javac rejects it (reference to m is ambiguous"), told);

@@ -116,7 +116,7 @@ final class TrialPlayer {
             try {
                 return at.getDeclaredMethod(name, parameters);
             } catch (NoSuchMethodException e) {
-                continue; // A class above declares it.
+                // A class above declares it.
             }
         }
         return type.getMethod(name, parameters);

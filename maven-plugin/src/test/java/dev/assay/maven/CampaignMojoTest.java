@@ -95,7 +95,10 @@ class CampaignMojoTest {
 
     private static CampaignMojo goal(String name) throws Exception {
         String type = "dev.assay.maven." + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Mojo";
-        return (CampaignMojo) Class.forName(type).getDeclaredConstructor().newInstance();
+        return Class.forName(type)
+                .asSubclass(CampaignMojo.class)
+                .getDeclaredConstructor()
+                .newInstance();
     }
 
     @Test

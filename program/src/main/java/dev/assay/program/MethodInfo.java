@@ -52,10 +52,6 @@ public record MethodInfo(
         return has(Opcodes.ACC_BRIDGE);
     }
 
-    public boolean isNative() {
-        return has(Opcodes.ACC_NATIVE);
-    }
-
     /** Whether this is the code that initializes the class. */
     public boolean isClassInitializer() {
         return ref.name().equals("<clinit>");

@@ -20,10 +20,6 @@ public interface Modifiers {
         return has(Opcodes.ACC_PRIVATE);
     }
 
-    default boolean isPackagePrivate() {
-        return !has(Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED | Opcodes.ACC_PRIVATE);
-    }
-
     default boolean isStatic() {
         return has(Opcodes.ACC_STATIC);
     }

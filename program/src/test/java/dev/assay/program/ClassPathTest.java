@@ -13,6 +13,7 @@ import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.UnreadableInput;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,7 +63,7 @@ class ClassPathTest {
     @Test
     void takes_the_newest_version_that_the_running_jdk_understands() throws Exception {
         Map<String, byte[]> entries = new TreeMap<>();
-        entries.put("META-INF/MANIFEST.MF", MULTI_RELEASE.getBytes("UTF-8"));
+        entries.put("META-INF/MANIFEST.MF", MULTI_RELEASE.getBytes(StandardCharsets.UTF_8));
         entries.put("a/A.class", new byte[] {8});
         entries.put("META-INF/versions/9/a/A.class", new byte[] {9});
         entries.put("META-INF/versions/17/a/A.class", new byte[] {17});
@@ -80,7 +81,7 @@ class ClassPathTest {
     void follows_the_class_path_of_a_manifest_and_ignores_what_is_missing() throws Exception {
         jar("dep.jar", Map.of("d/D.class", new byte[] {4}));
         String manifest = "Manifest-Version: 1.0\r\nClass-Path: dep.jar gone.jar main.jar http://x/y.jar\r\n\r\n";
-        Path main = jar("main.jar", Map.of("META-INF/MANIFEST.MF", manifest.getBytes("UTF-8")));
+        Path main = jar("main.jar", Map.of("META-INF/MANIFEST.MF", manifest.getBytes(StandardCharsets.UTF_8)));
         ClassPath path = ClassPath.of(List.of(main));
         assertNotNull(path.find("d.D"));
         assertEquals(2, path.entries().size());

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.program.path.UnreadableClass;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -65,7 +66,7 @@ class UnreadableClassTest {
 
     @Test
     void tells_what_is_no_class_file_at_all() throws Exception {
-        assertTrue(problem("hello, world".getBytes("UTF-8")).contains("is no class file"));
+        assertTrue(problem("hello, world".getBytes(StandardCharsets.UTF_8)).contains("is no class file"));
         assertTrue(problem(new byte[0]).contains("is no class file"));
         assertTrue(problem(new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE})
                 .contains("is no class file"));

@@ -175,7 +175,7 @@ public final class Selection {
         }
     }
 
-    private TreeSet<MethodInfo> unitsOf(ClassInfo info) {
+    private Set<MethodInfo> unitsOf(ClassInfo info) {
         return units.computeIfAbsent(info.name(), name -> new TreeSet<>(Comparator.comparing(MethodInfo::ref)));
     }
 

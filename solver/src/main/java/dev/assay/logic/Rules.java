@@ -37,7 +37,7 @@ final class Rules {
             return arithmetic.binary(integral, left, right);
         }
         boolean commutes = op == Op.FADD || op == Op.FMUL || op == Op.DADD || op == Op.DMUL;
-        return commutes && left.id() > right.id() ? terms.plainBinary(op, right, left) : null;
+        return commutes && left.id() > right.id() ? terms.plainBinary(op, /* left= */ right, /* right= */ left) : null;
     }
 
     @Nullable

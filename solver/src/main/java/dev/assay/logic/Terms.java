@@ -28,11 +28,6 @@ public final class Terms {
     private int[] marks = {};
     private int mark;
 
-    /** How many terms there are; every {@link Term#id} is less. */
-    public int size() {
-        return count;
-    }
-
     /** The variable of a number. */
     public Var variable(int number, Kind kind) {
         if (number < 0) {

@@ -6,6 +6,8 @@ import dev.assay.logic.path.Assignment;
 public sealed interface Answer {
 
     /** No values make the conditions hold. */
+    @SuppressWarnings(
+            "ClassInitializationDeadlock") // Nobody else makes one, so that this type is always initialized first.
     Answer UNSAT = new Unsat();
 
     /** The conditions hold for these values; variables that they do not mention have the hint's. */

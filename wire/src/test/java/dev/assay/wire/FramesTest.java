@@ -86,7 +86,7 @@ class FramesTest {
             try {
                 readAll(Frames.read(new ByteArrayInputStream(noise)).content());
             } catch (CorruptFrame | IOException expected) {
-                continue;
+                // Refused, as it should be.
             }
         }
         byte[] promise = {127, 0, 0, 0, 1};

@@ -36,10 +36,6 @@ record Form(int cost, List<Goal> goals, List<Step> steps, int value) {
         return new Form(cost, List.of(goal), List.of(), 0);
     }
 
-    Form withCost(int other) {
-        return new Form(other, goals, steps, value);
-    }
-
     /** Whether it needs nothing: a null or a constant. */
     boolean isOutOfNothing() {
         return goals.isEmpty();

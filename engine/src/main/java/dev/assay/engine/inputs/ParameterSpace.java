@@ -55,10 +55,6 @@ public final class ParameterSpace {
         return missing.isEmpty() ? Node.product(operands, Math.min(shallow, depth)) : BigInteger.ZERO;
     }
 
-    public int depth() {
-        return depth;
-    }
-
     /** The types of which no value can be made, where there is no trial; the unit's own class where it cannot be called. */
     public List<JavaType> missing() {
         return missing;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.logic.Terms;
-import dev.assay.logic.value.Sort;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -56,8 +55,7 @@ class ShadowSemanticsTest {
             assertEquals(List.of(), run.trace().drops(), where);
             assertNull(run.firstWrong(run.inputs()), where);
             if (run.thrown() == null && run.result() != null) {
-                assertSame(
-                        expected, run.evaluateResult(run.inputs()), run.result().sort(), where);
+                assertSame(expected, run.evaluateResult(run.inputs()), where);
             }
             for (int other = 0; other < 8; other++) {
                 agreements += checkOther(plain, run, nearby(arguments, random), where);
@@ -79,12 +77,12 @@ class ShadowSemanticsTest {
         } else if (run.result() == null) {
             assertEquals(run.value(), expected, where);
         } else {
-            assertSame(expected, run.evaluateResult(inputs), run.result().sort(), where);
+            assertSame(expected, run.evaluateResult(inputs), where);
         }
         return 1;
     }
 
-    private static void assertSame(Object expected, long bits, Sort sort, String where) {
+    private static void assertSame(Object expected, long bits, String where) {
         if (expected instanceof Float) {
             assertEquals(expected, Float.intBitsToFloat((int) bits), where);
         } else if (expected instanceof Double) {

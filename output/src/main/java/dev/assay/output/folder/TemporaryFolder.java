@@ -83,7 +83,7 @@ public final class TemporaryFolder implements AutoCloseable {
                     Thread.sleep(PAUSE_MILLIS);
                 }
             } catch (IOException e) {
-                continue; // Somebody has changed it meanwhile.
+                // Somebody has changed it meanwhile.
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return;

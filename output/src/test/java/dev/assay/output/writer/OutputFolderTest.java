@@ -9,6 +9,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.program.Program;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -210,7 +211,7 @@ class OutputFolderTest {
                         out.toString())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(process.getInputStream().readAllBytes());
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertEquals(0, process.waitFor(), said);
         assertTrue(said.contains("cannot be written"), said);

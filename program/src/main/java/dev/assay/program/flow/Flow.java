@@ -66,7 +66,7 @@ public final class Flow {
         }
         for (int i = 0; i < starts.size(); i++) {
             int to = i + 1 < starts.size() ? starts.get(i + 1) : code.length();
-            blocks.add(new Block(i, starts.get(i), to, successors(starts.get(i), to), handlers(starts.get(i))));
+            blocks.add(new Block(i, starts.get(i), to, successors(to), handlers(starts.get(i))));
         }
     }
 
@@ -109,7 +109,7 @@ public final class Flow {
         return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN || opcode == Opcodes.ATHROW;
     }
 
-    private List<Integer> successors(int from, int to) {
+    private List<Integer> successors(int to) {
         Set<Integer> next = new LinkedHashSet<>();
         AbstractInsnNode last = code.instruction(to - 1);
         for (LabelNode target : targets(last)) {

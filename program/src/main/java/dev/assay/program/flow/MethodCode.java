@@ -49,11 +49,6 @@ public final class MethodCode implements Modifiers {
         return node.access;
     }
 
-    /** The source file, or null. */
-    public @Nullable String sourceFile() {
-        return sourceFile;
-    }
-
     /** The instruction at an index; labels, lines and frames are among them. */
     public AbstractInsnNode instruction(int index) {
         return instructions[index];
@@ -109,18 +104,6 @@ public final class MethodCode implements Modifiers {
 
     <V extends Value> Frame<V>[] analyze(Analyzer<V> analyzer) throws AnalyzerException {
         return analyzer.analyze(ref.owner().replace('.', '/'), node);
-    }
-
-    /** The name of a local variable at an instruction, out of debug information; null where that does not tell. */
-    public @Nullable String localName(int slot, int index) {
-        if (node.localVariables != null) {
-            for (var variable : node.localVariables) {
-                if (variable.index == slot && indexOf(variable.start) <= index && index <= indexOf(variable.end)) {
-                    return variable.name;
-                }
-            }
-        }
-        return null;
     }
 
     @Override

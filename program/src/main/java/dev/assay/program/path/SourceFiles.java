@@ -72,7 +72,6 @@ public final class SourceFiles {
                 }
             } catch (IOException | InvalidPathException e) {
                 // No source here; a listing without it says as much.
-                continue;
             }
         }
         return Optional.empty();

@@ -121,7 +121,11 @@ public final class Effects {
             return false;
         }
         Set<HeapKey> theirs = of(target.ref(), depth - 1);
-        return theirs != null && (changed.addAll(theirs) || true);
+        if (theirs == null) {
+            return false;
+        }
+        changed.addAll(theirs);
+        return true;
     }
 
     /** Whether a call always reaches the method that it names. */

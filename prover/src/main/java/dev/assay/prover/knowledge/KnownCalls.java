@@ -129,10 +129,6 @@ public final class KnownCalls {
                 || type instanceof ClassType known && BOXES.contains(known.name());
     }
 
-    static boolean isBox(String owner) {
-        return BOXES.contains(owner);
-    }
-
     /** Between which numbers, both included, the answer of a call always lies; null where nothing is known. */
     public static int @Nullable [] range(MethodRef ref) {
         boolean isLong = ref.owner().equals("java.lang.Long");

@@ -99,7 +99,7 @@ final class Calls {
             return true;
         }
         if (KnownCalls.isPure(code.ref(), named)) {
-            pure(at, named, arguments);
+            pure(at, named);
             return true;
         }
         if (named.owner().equals(Clauses.LISTENER)) {
@@ -249,7 +249,7 @@ final class Calls {
     }
 
     /** Answers anything but null, may throw, changes nothing. */
-    private void pure(Instructions.At at, MethodRef named, List<Formula> arguments) {
+    private void pure(Instructions.At at, MethodRef named) {
         if (!named.isConstructor() && !named.owner().equals("java.lang.Object")) {
             mayThrow(at);
         }

@@ -112,7 +112,7 @@ final class Instructions {
             Formula sum = formulas.java(Op.IADD, old, formulas.number(increment.incr));
             at.point.frame.setLocal(increment.var, new StackValue(sum));
         } else if (instruction instanceof LdcInsnNode constant) {
-            at.push(constant(at, constant.cst));
+            at.push(constant(constant.cst));
         } else if (instruction instanceof FieldInsnNode field) {
             memory.field(at, field);
         } else if (instruction instanceof MethodInsnNode call) {
@@ -172,7 +172,7 @@ final class Instructions {
         }
     }
 
-    private Formula constant(At at, Object constant) {
+    private Formula constant(Object constant) {
         if (constant instanceof Integer number) {
             return formulas.number(number);
         } else if (constant instanceof Long number) {

@@ -83,7 +83,7 @@ final class LoopRounds {
                         new int[] {flow.block(block).from(), flow.block(block).to()})
                 .toList();
         any.heap = point.heap.changed(translation.effects.of(code, ranges), bounded);
-        claim(copy, loop, written, point, any);
+        claim(copy, written, point, any);
         return any;
     }
 
@@ -126,8 +126,7 @@ final class LoopRounds {
     }
 
     /** What loops often keep: counters stay on their side of where they began and within arrays, references stay there. */
-    private void claim(
-            UnrolledBlocks.Copy copy, Loop loop, SortedSet<Integer> written, ProgramPoint entry, ProgramPoint any) {
+    private void claim(UnrolledBlocks.Copy copy, SortedSet<Integer> written, ProgramPoint entry, ProgramPoint any) {
         List<Claim> all = new ArrayList<>();
         Frame<StackValue> before = Objects.requireNonNull(entries.get(firstRound(copy))).frame;
         for (int slot : written) {

@@ -5,7 +5,6 @@ import dev.assay.logic.formula.Formulas;
 import dev.assay.program.flow.Block;
 import dev.assay.program.flow.Flow;
 import dev.assay.program.flow.IrreducibleFlow;
-import dev.assay.program.flow.Loop;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.state.ProgramPoint;
 import dev.assay.prover.state.StackValue;
@@ -49,7 +48,7 @@ public final class MethodWalk {
         }
         this.flow = translation.book.flow(code);
         this.callers = callers;
-        this.copies = UnrolledBlocks.of(flow, code, translation.options);
+        this.copies = UnrolledBlocks.of(flow, translation.options);
         this.rounds = new LoopRounds(translation, code, flow, copies.unroll());
         this.instructions = new Instructions(translation, code, this);
     }
@@ -173,10 +172,5 @@ public final class MethodWalk {
 
     static boolean isReturn(int opcode) {
         return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
-    }
-
-    /** The loops of a block, for those that ask where it stands. */
-    List<Loop> loops(int block) {
-        return flow.loops(block);
     }
 }

@@ -2,7 +2,6 @@ package dev.assay.prover.translate;
 
 import dev.assay.program.flow.Flow;
 import dev.assay.program.flow.Loop;
-import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.state.TooLarge;
 import java.util.ArrayList;
@@ -31,10 +30,10 @@ final class UnrolledBlocks {
     }
 
     /** As many copies as asked for; fewer where nested loops would make too many. */
-    static UnrolledBlocks of(Flow flow, MethodCode code, ConditionOptions options) throws TooLarge {
+    static UnrolledBlocks of(Flow flow, ConditionOptions options) throws TooLarge {
         for (int unroll = options.unroll(); unroll >= 0; unroll--) {
             UnrolledBlocks copies = new UnrolledBlocks(flow, unroll);
-            if (copies.arrange(code, options.steps())) {
+            if (copies.arrange(options.steps())) {
                 return copies;
             }
         }
@@ -78,7 +77,7 @@ final class UnrolledBlocks {
         return new Copy(block, rounds);
     }
 
-    private boolean arrange(MethodCode code, int most) {
+    private boolean arrange(int most) {
         Set<Copy> seen = new HashSet<>();
         List<Copy> stack = new ArrayList<>();
         List<Integer> progress = new ArrayList<>();

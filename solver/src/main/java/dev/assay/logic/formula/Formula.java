@@ -73,11 +73,6 @@ public final class Formula {
         return Objects.requireNonNull(beside, "nothing stands beside the operator");
     }
 
-    @Nullable
-    Object beside() {
-        return beside;
-    }
-
     @Override
     public String toString() {
         String head = beside == null ? operator.name().toLowerCase(java.util.Locale.ROOT) : String.valueOf(beside);

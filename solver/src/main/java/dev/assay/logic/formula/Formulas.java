@@ -25,11 +25,6 @@ public final class Formulas {
             @Nullable Object beside,
             List<Formula> operands) {}
 
-    /** How many different formulas there are. */
-    public int size() {
-        return known.size();
-    }
-
     private Formula make(FormulaOperator operator, Domain domain, @Nullable Object beside, List<Formula> operands) {
         return known.computeIfAbsent(
                 new Key(operator, domain, beside, operands),

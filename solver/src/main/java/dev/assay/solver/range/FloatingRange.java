@@ -36,16 +36,6 @@ record FloatingRange(double lo, double hi, boolean mayBeNaN) {
         return new FloatingRange(-hi, -lo, mayBeNaN);
     }
 
-    /** The numbers of both. */
-    FloatingRange hull(FloatingRange other) {
-        boolean nan = mayBeNaN || other.mayBeNaN;
-        if (isEmpty() || other.isEmpty()) {
-            FloatingRange rest = isEmpty() ? other : this;
-            return new FloatingRange(rest.lo, rest.hi, nan);
-        }
-        return new FloatingRange(Math.min(lo, other.lo), Math.max(hi, other.hi), nan);
-    }
-
     /** The results of an operation; of floats where {@code isFloat}. */
     static FloatingRange apply(Op op, boolean isFloat, FloatingRange a, FloatingRange b) {
         boolean nan = a.mayBeNaN || b.mayBeNaN;

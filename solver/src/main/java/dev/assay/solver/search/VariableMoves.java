@@ -36,8 +36,8 @@ final class VariableMoves {
         Float.MAX_VALUE,
         Integer.MAX_VALUE,
         Integer.MIN_VALUE,
-        9.223372036854775807e18,
-        -9.223372036854775808e18
+        0x1p63,
+        -0x1p63
     };
 
     private final List<Double> constants = new ArrayList<>();

@@ -13,18 +13,16 @@ import java.util.Set;
 
 /** The hidden methods of a class that some of its methods need: those they call, directly or not, and their lambdas. */
 final class Callees {
-    private final Translator translator;
     private final ClassInfo owner;
     private final Set<MethodInfo> found = new LinkedHashSet<>();
     private final Deque<MethodInfo> open = new ArrayDeque<>();
 
-    private Callees(Translator translator, ClassInfo owner) {
-        this.translator = translator;
+    private Callees(ClassInfo owner) {
         this.owner = owner;
     }
 
     static Set<MethodInfo> of(Translator translator, ClassInfo owner, Collection<MethodInfo> methods) {
-        Callees callees = new Callees(translator, owner);
+        Callees callees = new Callees(owner);
         callees.open.addAll(methods);
         while (!callees.open.isEmpty()) {
             translator.find(callees.open.pop().ref()).ifPresent(callees::scan);

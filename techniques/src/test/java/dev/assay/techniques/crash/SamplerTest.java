@@ -38,8 +38,8 @@ class SamplerTest {
         ParameterSpace space = sampler("mix", 5).space();
         String name = "dev.assay.techniques.crash.SamplerTest$Mixer#mix(long,long,long,long)";
         int hash = 0;
-        for (char c : name.toCharArray()) {
-            hash = 31 * hash + c;
+        for (int i = 0; i < name.length(); i++) {
+            hash = 31 * hash + name.charAt(i);
         }
         BigInteger size = space.sizeUpTo(0);
         Random random = new Random(5 * 31 + hash);

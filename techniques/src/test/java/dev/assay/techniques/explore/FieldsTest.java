@@ -20,7 +20,7 @@ class FieldsTest {
 
     @BeforeAll
     static void explores_all_units() throws Exception {
-        exploration = Exploration.of(Fields.class, Duration.ofSeconds(120));
+        exploration = Exploration.of(Fields.class, Duration.ofMinutes(2));
     }
 
     @ParameterizedTest

@@ -48,7 +48,8 @@ final class Concatenation {
         StringBuilder literal = new StringBuilder();
         int argument = 0;
         int constant = 1;
-        for (char each : recipe.toCharArray()) {
+        for (int i = 0; i < recipe.length(); i++) {
+            char each = recipe.charAt(i);
             if (each != ARGUMENT && each != CONSTANT) {
                 literal.append(each);
                 continue;

@@ -143,7 +143,7 @@ final class DriverContracts {
                 code.invokeStatic(CHECKS, new Method("beginOld", "()V"));
                 for (int i = 0; i < clause.expression().olds().size(); i++) {
                     Method method = new Method(clause.oldMethod(i), clause.oldDescriptor(i));
-                    loadCall(code, values, clause, trial.call(), clause.hadThis());
+                    loadCall(values, clause, trial.call(), clause.hadThis());
                     code.visitMethodInsn(
                             Opcodes.INVOKESTATIC,
                             owner(clause).getInternalName(),
@@ -250,7 +250,7 @@ final class DriverContracts {
         if (clause.hasThis()) {
             values.load(object, owner(clause));
         }
-        loadArguments(code, values, clause, call);
+        loadArguments(values, clause, call);
         if (clause.hasResult()) {
             values.load(result, Type.getReturnType(descriptor(clause)));
         }
@@ -258,11 +258,11 @@ final class DriverContracts {
         invokeOnly(code, clause, name, type);
     }
 
-    private void loadCall(GeneratorAdapter code, Loader values, Clause clause, Step.Call call, boolean hasThis) {
+    private void loadCall(Loader values, Clause clause, Step.Call call, boolean hasThis) {
         if (hasThis) {
             values.load(call.receiver(), owner(clause));
         }
-        loadArguments(code, values, clause, call);
+        loadArguments(values, clause, call);
     }
 
     private static String descriptor(Clause clause) {
@@ -270,7 +270,7 @@ final class DriverContracts {
                 .descriptor();
     }
 
-    private static void loadArguments(GeneratorAdapter code, Loader values, Clause clause, Step.Call call) {
+    private static void loadArguments(Loader values, Clause clause, Step.Call call) {
         Type[] parameters = Type.getArgumentTypes(descriptor(clause));
         for (int i = 0; i < parameters.length; i++) {
             values.load(call.arguments().get(i), parameters[i]);

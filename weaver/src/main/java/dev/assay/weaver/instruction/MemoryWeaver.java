@@ -34,19 +34,19 @@ final class MemoryWeaver {
         if (width != null && name.startsWith("get") && insn.desc.startsWith("(Ljava/lang/Object;J)")) {
             get(weave, insn, width, token);
         } else if (width != null && name.startsWith("put") && insn.desc.startsWith("(Ljava/lang/Object;J")) {
-            put(weave, insn, width, token);
+            put(weave, width, token);
         } else {
-            return swaps(weave, insn, name, token) || moves(weave, insn, name);
+            return swaps(weave, name, token) || moves(weave, insn, name);
         }
         return true;
     }
 
     /** Weaves a call that compares a number before it sets it, and answers true; false where it is none. */
-    private static boolean swaps(Weave weave, MethodInsnNode insn, String name, int token) {
+    private static boolean swaps(Weave weave, String name, int token) {
         if (name.equals("compareAndSetInt") || name.equals("compareAndSetLong")) {
-            swap(weave, insn, token);
+            swap(weave, token);
         } else if (name.equals("compareAndExchangeInt") || name.equals("compareAndExchangeLong")) {
-            exchange(weave, insn, token);
+            exchange(weave, token);
         } else {
             return false;
         }
@@ -113,7 +113,7 @@ final class MemoryWeaver {
         weave.afterPopShadow(weave.stackSize() - 3);
     }
 
-    private static void put(Weave weave, MethodInsnNode insn, int width, int token) {
+    private static void put(Weave weave, int width, int token) {
         char kind = weave.stack(0).kind();
         weave.spill(kind, 2);
         pinOffset(weave, 1);
@@ -127,7 +127,7 @@ final class MemoryWeaver {
         weave.afterCall("OffsetAccess", "put", "(Ljava/lang/Object;JEII)V");
     }
 
-    private static void swap(Weave weave, MethodInsnNode insn, int token) {
+    private static void swap(Weave weave, int token) {
         char kind = weave.stack(0).kind();
         aside(weave, kind);
         weave.afterOp(DUP).afterUnspill('A', 0).afterUnspill('J', 1).afterUnspill(kind, 2);
@@ -136,7 +136,7 @@ final class MemoryWeaver {
         weave.afterOp(ACONST_NULL).afterPopShadow(weave.stackSize() - 5);
     }
 
-    private static void exchange(Weave weave, MethodInsnNode insn, int token) {
+    private static void exchange(Weave weave, int token) {
         char kind = weave.stack(0).kind();
         aside(weave, kind);
         weave.afterOp(kind == 'J' ? DUP2 : DUP)

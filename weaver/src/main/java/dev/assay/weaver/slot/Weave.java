@@ -28,9 +28,8 @@ public final class Weave {
     private InsnList before;
     private InsnList after;
 
-    @SuppressWarnings("NullAway.Init")
-    public // What belongs to an instruction is set by begin.
-    Weave(ShadowSlots slots, SiteNumbers sites, String method, String descriptor) {
+    @SuppressWarnings("NullAway.Init") // What belongs to an instruction is set by begin.
+    public Weave(ShadowSlots slots, SiteNumbers sites, String method, String descriptor) {
         this.slots = slots;
         this.sites = sites;
         this.method = method;
@@ -213,12 +212,6 @@ public final class Weave {
     public Weave afterPopShadow(int depth) {
         after.add(new VarInsnNode(ASTORE, slots.stack(depth)));
         return this;
-    }
-
-    void afterClearShadow(int depth) {
-        if (slots.needsNullOnStack(depth)) {
-            afterOp(ACONST_NULL).afterPopShadow(depth);
-        }
     }
 
     // ---- instructions

@@ -118,9 +118,8 @@ public final class Callee {
     }
 
     /** Calls; what the code under test throws comes wrapped. */
-    @SuppressWarnings("NullAway")
-    public // One of the three is there.
-    Object call(@Nullable Object receiver, boolean hasReceiver, Object[] arguments)
+    @SuppressWarnings("NullAway") // One of the three is there.
+    public Object call(@Nullable Object receiver, boolean hasReceiver, Object[] arguments)
             throws InvocationTargetException, ReflectiveOperationException {
         if (method != null) {
             return method.invoke(receiver, arguments);

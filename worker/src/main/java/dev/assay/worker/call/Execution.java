@@ -72,9 +72,8 @@ public final class Execution {
         return steps[0].code() == StepCode.DRIVE;
     }
 
-    @SuppressWarnings("NullAway")
-    public // Only asked where a driver takes the steps: its step brings the inputs.
-    long[] inputs() {
+    @SuppressWarnings("NullAway") // Only asked where a driver takes the steps: its step brings the inputs.
+    public long[] inputs() {
         return (long[]) steps[0].literal();
     }
 

@@ -21,9 +21,8 @@ public record WorkerStep(
     private static final int[] NONE = {};
 
     /** The symbol; only of steps that name a type or member. */
-    @SuppressWarnings("NullAway")
-    public // Every step of every run comes by here, and a missing one shows at once.
-    Symbol named() {
+    @SuppressWarnings("NullAway") // Every step of every run comes by here, and a missing one shows at once.
+    public Symbol named() {
         return symbol;
     }
 

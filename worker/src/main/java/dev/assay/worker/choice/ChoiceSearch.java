@@ -20,7 +20,7 @@ public final class ChoiceSearch extends Decider {
     private Names names = new Names();
     private final Decisions decisions = new Decisions();
     private final Picker picker;
-    private final OpenObjects objects = new OpenObjects(this);
+    private final OpenObjects objects = new OpenObjects();
 
     private final ChoicesMade made = new ChoicesMade();
     private long pruned;
@@ -94,11 +94,6 @@ public final class ChoiceSearch extends Decider {
         return isElsewhere;
     }
 
-    /** How many choices came up. */
-    public int created() {
-        return made.count;
-    }
-
     /** How many choices came up and have not been made. */
     public int open() {
         return open;
@@ -107,11 +102,6 @@ public final class ChoiceSearch extends Decider {
     /** How many choices have been made. */
     public int depth() {
         return decisions.size();
-    }
-
-    /** How many of them had been made when the run began. */
-    public int given() {
-        return given;
     }
 
     public boolean isOpen(int id) {
@@ -394,10 +384,6 @@ public final class ChoiceSearch extends Decider {
         return decisions.advance(floor);
     }
 
-    Decisions decisions() {
-        return decisions;
-    }
-
     public long width(int id) {
         return (long) made.highs[id] - made.lows[id] + 1;
     }
@@ -408,10 +394,6 @@ public final class ChoiceSearch extends Decider {
 
     public int value(int id) {
         return made.values[id];
-    }
-
-    char kind(int id) {
-        return made.kinds[id];
     }
 
     /** What the run chose, in the order in which it came up, as eager choice would have chosen. */

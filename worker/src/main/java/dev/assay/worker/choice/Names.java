@@ -55,11 +55,6 @@ final class Names {
         context = before;
     }
 
-    /** How many numbers have been given. */
-    int count() {
-        return count;
-    }
-
     /** All that must be known to give the same numbers elsewhere. */
     int[] toInts() {
         int[] all = new int[count * 3 + 1];

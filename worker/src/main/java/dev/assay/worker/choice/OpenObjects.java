@@ -7,7 +7,6 @@ import java.util.Arrays;
 public final class OpenObjects {
     private static final int CAPACITY = 64;
 
-    private final ChoiceSearch search;
     private Object[] owned = new Object[64];
     private int[] ownedBy = new int[64];
     private int ownedCount;
@@ -18,10 +17,6 @@ public final class OpenObjects {
     private int[] ids = new int[CAPACITY];
     private int filled;
     private int open;
-
-    OpenObjects(ChoiceSearch search) {
-        this.search = search;
-    }
 
     void begin() {
         for (int i = 0; i < ownedCount; i++) {

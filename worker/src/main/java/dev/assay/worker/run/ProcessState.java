@@ -65,12 +65,10 @@ final class ProcessState {
         return names;
     }
 
-    /** Puts everything back, for the current thread and for all; says whether system properties had changed. */
-    boolean restore(@Nullable ClassLoader loader) {
-        return restore(loader, true);
-    }
-
-    /** The same; system properties, of which there are many, are looked at on demand. */
+    /**
+     * Puts everything back, for the current thread and for all; says whether system properties had changed, of which there are many,
+     * so that they are looked at on demand.
+     */
     boolean restore(@Nullable ClassLoader loader, boolean withProperties) {
         restoreThread(loader);
         if (System.in != in) {

@@ -5,6 +5,7 @@ import dev.assay.worker.hook.GuardDenial;
 import org.jspecify.annotations.Nullable;
 
 /** Takes down which contract a run broke. Drivers and the methods that evaluate clauses call it. */
+@SuppressWarnings("StaticAssignmentOfThrowable") // What a clause threw is kept to be reported, not thrown again.
 public final class Checks {
     /** No contract is broken. */
     public static final int NONE = -1;

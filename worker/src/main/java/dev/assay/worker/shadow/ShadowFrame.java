@@ -261,7 +261,7 @@ public final class ShadowFrame {
 
     /** What a class initializer or a class loader, run in the middle of a call, must give back; null if nothing. */
     public static @Nullable Object save() {
-        return token == 0 && result == null || !Recorder.isOwner() ? null : new Saved();
+        return token == 0 && result == null || !Recorder.isOwner() ? null : Saved.take();
     }
 
     public static void restore(Object saved) {
@@ -276,9 +276,12 @@ public final class ShadowFrame {
         private final @Nullable Expr savedResult = result;
         private final int savedResultToken = resultToken;
 
-        Saved() {
+        /** Keeps what the frame held, and empties it. */
+        static Saved take() {
+            Saved saved = new Saved();
             token = 0;
             result = null;
+            return saved;
         }
 
         void restore() {

@@ -9,6 +9,7 @@ final class NoFramework extends Exception {
     }
 
     @Override
+    @SuppressWarnings("OverrideThrowableToString") // the sentence is told without the name of this class
     public String toString() {
         return String.valueOf(getMessage());
     }

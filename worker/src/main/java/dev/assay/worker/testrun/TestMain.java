@@ -17,6 +17,7 @@ public final class TestMain {
     private static final int RESERVED = 1 << 20;
 
     /** Let go of where memory is full, so that there is some to say so. */
+    @SuppressWarnings("UnusedVariable") // it is there to take up memory
     private static byte @Nullable [] reserve = new byte[RESERVED];
 
     /** Known from the start: to look it up takes memory. */

@@ -81,9 +81,11 @@ public final class Layouts {
         for (Class<?> each = type; each != null; each = each.getSuperclass()) {
             for (Field field : each.getDeclaredFields()) {
                 if (!field.getType().isPrimitive() && !Modifier.isStatic(field.getModifiers())) {
-                    count = add(found = room(found, count), count, Raw.offset(each, field.getName()));
+                    found = room(found, count);
+                    count = add(found, count, Raw.offset(each, field.getName()));
                 } else if (!Modifier.isStatic(field.getModifiers())) {
-                    count = add(found = room(found, count), count, shadowOf(each, field));
+                    found = room(found, count);
+                    count = add(found, count, shadowOf(each, field));
                 }
             }
         }

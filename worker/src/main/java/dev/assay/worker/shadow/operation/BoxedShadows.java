@@ -66,7 +66,7 @@ final class BoxedShadows {
             double value = value(d);
             ShadowFrame.move(token, BoxTokens.INIT_D);
             return new Double(value);
-        } else if (box instanceof Boolean z) {
+        } else if (box instanceof Boolean) {
             Expr shadow = ShadowFrame.outcome(token);
             if (shadow != null) {
                 DecisionTrace.record(

@@ -13,13 +13,17 @@ public final class Tables {
     public static Object copy(Object table) {
         for (int i = 0; i < tables.length; i++) {
             if (tables[i] == table) {
-                return same(table, copies[i]) ? copies[i] : (copies[i] = cloned(table));
+                if (!same(table, copies[i])) {
+                    copies[i] = cloned(table);
+                }
+                return copies[i];
             }
         }
         int i = next;
         next = next + 1 & tables.length - 1;
         tables[i] = table;
-        return copies[i] = cloned(table);
+        copies[i] = cloned(table);
+        return copies[i];
     }
 
     public static void clear() {
