@@ -5,27 +5,29 @@ import dev.assay.model.Reason;
 
 /**
  * How many runs a unit may have that cost much, since they stall a worker or end it, before it is left alone. A run that fills
- * the heap, ends its worker or uses up its fuel counts once.
+ * the heap counts once.
  *
  * @param most with so many it is left alone
  * @param hung what a run counts that did not come back in time
+ * @param died what a run counts that ended its worker or used up its fuel
  * @param fullStack what a run counts that filled the stack
  */
-public record Patience(int most, int hung, int fullStack) {
+public record Patience(int most, int hung, int died, int fullStack) {
     /** Whatever happens. */
-    public static final Patience ENDLESS = new Patience(Integer.MAX_VALUE, 0, 0);
+    public static final Patience ENDLESS = new Patience(Integer.MAX_VALUE, 0, 0, 0);
 
     /** What a run counts that says nothing about the unit. */
     int cost(Reason reason) {
         return switch (reason.code()) {
             case HUNG -> hung;
-            case MEMORY, DIED -> 1;
+            case DIED -> died;
+            case MEMORY -> 1;
             default -> 0;
         };
     }
 
     /** What a run counts that failed. */
     int cost(Judgement.Fault fault) {
-        return !fault.isCut() ? 0 : fault.exception() == null ? 1 : fullStack;
+        return !fault.isCut() ? 0 : fault.exception() == null ? died : fullStack;
     }
 }

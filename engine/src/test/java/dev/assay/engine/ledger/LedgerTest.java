@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 
 class LedgerTest {
     private static final StackFrame PLACE = new StackFrame("com.acme.Subject", "share", "Subject.java", 7);
-    private static final Patience SHORT = new Patience(4, 2, 1);
+    private static final Patience SHORT = new Patience(4, 2, 1, 1);
     private static final Reason HUNG = new Reason(ReasonCode.HUNG, "a run did not come back in time");
     private static final Reason DENIED = new Reason(ReasonCode.DENIED, "to write a file was denied");
 
@@ -224,7 +224,7 @@ class LedgerTest {
 
     @Test
     void a_full_stack_is_no_trouble_to_those_who_do_not_mind() {
-        Ledger ledger = Ledger.ofSamples(new Failures(), new Patience(4, 1, 0));
+        Ledger ledger = Ledger.ofSamples(new Failures(), new Patience(4, 1, 1, 0));
         ledger.fail(share, trial(1), fullStack());
         assertEquals(0, ledger.troubles());
     }

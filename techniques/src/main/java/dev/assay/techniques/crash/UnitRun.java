@@ -21,8 +21,11 @@ import java.util.Set;
 
 /** What is known about one unit while its trials are run. */
 final class UnitRun {
-    /** Runs that kill or stall a worker cost a second each: a unit that does so again and again is left alone. */
-    private static final Patience PATIENCE = new Patience(4, 1, 0);
+    /**
+     * Runs that kill or stall a worker cost a second each: a unit that does so again and again is left alone. What does not fit into the
+     * heap is refused at once, and costs little.
+     */
+    private static final Patience PATIENCE = new Patience(16, 4, 4, 0);
 
     private static final int FIRST_BATCH = 4;
     private static final int LARGEST_BATCH = 512;

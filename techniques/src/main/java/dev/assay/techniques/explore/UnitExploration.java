@@ -35,7 +35,7 @@ import java.util.function.Supplier;
 final class UnitExploration {
     private static final int MOST_EXAMPLES = 60;
     /** Nothing takes longer than a run that does not come back. */
-    private static final Patience PATIENCE = new Patience(4, 2, 1);
+    private static final Patience PATIENCE = new Patience(4, 2, 1, 1);
 
     /** Where there is no proof at stake, a few paths tell as a rule whether the code is deterministic. */
     private static final int SHAPES_RUN_AGAIN = 4;

@@ -58,7 +58,7 @@ final class SequenceExploration {
     private static final int MOST_UNDECIDED = 100;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
-    private static final Patience PATIENCE = new Patience(6, 1, 1);
+    private static final Patience PATIENCE = new Patience(6, 1, 1, 1);
 
     /** So many states have a test of their own; what no other test shows always has one. */
     private static final int MOST_STATES_SHOWN = 2000;
