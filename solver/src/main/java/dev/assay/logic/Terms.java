@@ -4,8 +4,8 @@ import dev.assay.logic.Term.Const;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.value.Interval;
 import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.OperandSorts;
 import dev.assay.logic.value.Semantics;
-import dev.assay.logic.value.Signature;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
@@ -75,7 +75,7 @@ public final class Terms {
 
     /** An operation on one operand. */
     public Term unary(Op op, Term operand) {
-        Signature signature = Signature.of(op);
+        OperandSorts signature = OperandSorts.of(op);
         if (signature == null || !signature.isUnary() || signature.left() != operand.sort()) {
             throw new IllegalArgumentException(op + " does not take " + operand);
         }
@@ -97,7 +97,7 @@ public final class Terms {
     }
 
     private static void check(Op op, Term left, Term right) {
-        Signature signature = Signature.of(op);
+        OperandSorts signature = OperandSorts.of(op);
         boolean fits = op.isComparison()
                 ? left.sort() == right.sort()
                 : signature != null && signature.left() == left.sort() && signature.right() == right.sort();

@@ -1,8 +1,8 @@
 package dev.assay.logic;
 
 import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.OperandSorts;
 import dev.assay.logic.value.Semantics;
-import dev.assay.logic.value.Signature;
 import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ public final class RandomTerms {
             MAKERS.put(sort, new ArrayList<>());
         }
         for (Op op : Op.values()) {
-            if (Signature.of(op) != null || op.isComparison()) {
+            if (OperandSorts.of(op) != null || op.isComparison()) {
                 MAKERS.get(Sort.of(op.sort())).add(op);
             }
         }
@@ -86,7 +86,7 @@ public final class RandomTerms {
         if (op.isComparison()) {
             return condition(depth - 1);
         }
-        Signature signature = Signature.of(op);
+        OperandSorts signature = OperandSorts.of(op);
         if (onlyIntegers && signature.left().isFloating()) {
             return leaf(sort);
         }
