@@ -31,6 +31,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.effect.Effects;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.weaver.site.Site;
@@ -64,6 +65,7 @@ public final class ClassExploration {
     private final ExploreOptions options;
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
+    private final Effects effects;
 
     /** Explores with regard to the contracts in annotations. */
     public ClassExploration(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
@@ -73,7 +75,21 @@ public final class ClassExploration {
     /** @param contracts what runs assume and check */
     public ClassExploration(
             Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
-        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {});
+        this(program, lab, contracts, solver, options, new Effects(program));
+    }
+
+    /**
+     * @param contracts what runs assume and check
+     * @param effects what code reads and writes, as far as other classes have asked before
+     */
+    ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            Effects effects) {
+        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {}, effects);
     }
 
     /**
@@ -87,7 +103,19 @@ public final class ClassExploration {
             Solver solver,
             ExploreOptions options,
             ShapeExploration.Listener onRun) {
+        this(program, lab, contracts, solver, options, onRun, new Effects(program));
+    }
+
+    private ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            ShapeExploration.Listener onRun,
+            Effects effects) {
         this.program = program;
+        this.effects = effects;
         this.lab = lab;
         this.contracts = contracts;
         this.solver = solver;
@@ -106,7 +134,8 @@ public final class ClassExploration {
     private ExploreResult run(
             FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         Constants constants = program.constants(target.name());
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
+        ParameterGraph graph =
+                new ParameterGraph(program, target.packageName(), constants, options.factories(), effects);
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();

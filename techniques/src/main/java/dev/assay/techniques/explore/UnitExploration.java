@@ -235,10 +235,12 @@ final class UnitExploration {
     }
 
     private List<Reason> reasons() {
-        List<Reason> own = shapes.areAll()
-                ? List.of()
-                : List.of(new Reason(
-                        ReasonCode.SHAPES, "explored " + turns.all().size() + " shapes of its inputs; there are more"));
+        List<Reason> own = new ArrayList<>();
+        if (!shapes.areAllInputs()) {
+            own.add(new Reason(
+                    ReasonCode.SHAPES, "explored " + turns.all().size() + " shapes of its inputs; there are more"));
+        }
+        shapes.state().reason().ifPresent(own::add);
         return ledger.reasons(own, Remainder.of(turns.all()));
     }
 }

@@ -134,14 +134,21 @@ public final class TrialPrinter {
         if (!Identifiers.isName(assignment.name())) {
             throw new NotExpressible("The field " + assignment.name() + " has a name that Java source cannot write.");
         }
-        String receiver = expression(assignment.receiver());
-        String object = isMeant(assignment) ? receiver : "((" + types.of(assignment.owner()) + ") " + receiver + ")";
         int value = assignment.value();
         // In an assignment a constant has to be of the very type, boxes of the small types among them.
         String assigned = trial.steps().get(value) instanceof Step.Literal literal && local(value) == null
                 ? literals.element(literal.value(), assignment.field())
                 : expression(value);
-        return object + "." + assignment.name() + " = " + assigned + ";";
+        return assignee(assignment) + "." + assignment.name() + " = " + assigned + ";";
+    }
+
+    /** What stands before the dot: a class, or an object as its own class. */
+    private String assignee(Step.Assignment assignment) throws NotExpressible {
+        if (assignment.receiver() == Step.NONE) {
+            return types.of(assignment.owner());
+        }
+        String receiver = expression(assignment.receiver());
+        return isMeant(assignment) ? receiver : "((" + types.of(assignment.owner()) + ") " + receiver + ")";
     }
 
     /** Whether Java finds the field by its name in the declared type of the receiver: no other one hides it. */
@@ -269,7 +276,8 @@ public final class TrialPrinter {
                 return parameter;
             }
         }
-        boolean isHeld = trial.maker(user.receiver()) != index && Identifiers.isName(user.name());
+        boolean isValue = user.receiver() == Step.NONE || trial.maker(user.receiver()) != index;
+        boolean isHeld = isValue && Identifiers.isName(user.name());
         return isHeld ? user.name() : LocalNames.byType(trial.steps().get(index).type());
     }
 
