@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What the user named: a class, the classes of a package, or a method. */
 public sealed interface Target {
@@ -38,20 +39,21 @@ public sealed interface Target {
      *
      * @param parameters their types as the user wrote them, simple or qualified, without type arguments; null for any
      */
-    record OfMethod(String className, String methodName, List<String> parameters) implements Target {
+    record OfMethod(
+            String className, String methodName, @Nullable List<String> parameters) implements Target {
 
         /** Whether the method is one of those meant. */
         public boolean matches(MethodRef method) {
             boolean sameName = methodName.equals(method.simpleName()) || methodName.equals(method.name());
-            return sameName && (parameters == null || matches(method.parameters()));
+            return sameName && (parameters == null || matches(parameters, method.parameters()));
         }
 
-        private boolean matches(List<JavaType> types) {
-            if (types.size() != parameters.size()) {
+        private static boolean matches(List<String> written, List<JavaType> types) {
+            if (types.size() != written.size()) {
                 return false;
             }
             for (int i = 0; i < types.size(); i++) {
-                String wanted = parameters.get(i).replace('$', '.');
+                String wanted = written.get(i).replace('$', '.');
                 String type = types.get(i).toString().replace('$', '.');
                 if (!type.equals(wanted) && !type.endsWith("." + wanted)) {
                     return false;
