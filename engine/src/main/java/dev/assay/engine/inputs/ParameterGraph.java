@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameter graph: from types to the ways to make their values, and on to the types that these need.
@@ -43,7 +44,7 @@ public final class ParameterGraph {
     private final Pools pools;
     private final List<String> factoryNames;
     private final Map<String, TargetGraph> targets = new HashMap<>();
-    private Factories factories;
+    private @Nullable Factories factories;
 
     /**
      * Makes a graph.
@@ -96,7 +97,7 @@ public final class ParameterGraph {
                 .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
         TargetGraph graph = target(owner);
         if (!isCallable(owner, unit)) {
-            return ParameterSpace.empty(depth, ClassType.of(owner.name()));
+            return ParameterSpace.empty(graph, depth, ClassType.of(owner.name()));
         }
         List<ParameterSpace> spaces = graph.ways
                 .calls(new Producer(owner, unit))

@@ -10,6 +10,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.weaver.site.SiteBook;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The account of the runs of one unit or class: how many there were, how they failed, and what stands against a proof. */
 public final class Ledger {
@@ -22,7 +23,7 @@ public final class Ledger {
     private long accepted;
     private long troubles;
 
-    private Ledger(Failures failures, SiteBook book, Patience patience) {
+    private Ledger(Failures failures, @Nullable SiteBook book, Patience patience) {
         this.failures = failures;
         this.reasons = new Reasons(book);
         this.patience = patience;
@@ -82,7 +83,7 @@ public final class Ledger {
      *
      * @param note what a reader of the test should know of the trial's values; made only if it is needed
      */
-    public void fail(MethodInfo unit, Trial trial, Judgement.Fault fault, long times, Supplier<String> note) {
+    public void fail(MethodInfo unit, Trial trial, Judgement.Fault fault, long times, Supplier<@Nullable String> note) {
         if (followsPaths && fault.isCut()) {
             // What would have come after the end of fuel or stack was not seen.
             reasons.count(CUT, times);

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Remembers the runs of one shape, one for each path, and runs them again: what differs then is not deterministic. */
 final class Replayer {
@@ -84,7 +85,7 @@ final class Replayer {
         return new ReplayResult(again.size(), true, null);
     }
 
-    private String difference(Path path, FollowedRun run, SiteBook book) {
+    private @Nullable String difference(Path path, FollowedRun run, SiteBook book) {
         DecisionTree.Mismatch mismatch = tree.retrace(ShapeExploration.branches(run), path.inputs);
         if (mismatch != null) {
             int site = mismatch.got() == DecisionTree.END ? mismatch.expected() : mismatch.got();

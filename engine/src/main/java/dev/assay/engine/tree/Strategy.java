@@ -1,6 +1,7 @@
 package dev.assay.engine.tree;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The order in which open sides are tried. */
 public interface Strategy {
@@ -32,5 +33,6 @@ public interface Strategy {
     }
 
     /** The next side to try, removed; null where there is none. Sides that runs have taken meanwhile may be among them. */
+    @Nullable
     Side next();
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What Java's type rules say about generic types: subtypes, substitution, and matching a signature with a need. */
@@ -47,10 +48,19 @@ public final class Generics {
                                 .toList());
     }
 
-    /** Whether a type variable of that name, any one if null, occurs in the type. */
+    /** Whether a type variable of that name occurs in the type. */
     static boolean mentions(JavaType type, String variable) {
+        return mentions(type, variable::equals);
+    }
+
+    /** Whether any type variable occurs in the type. */
+    static boolean hasVariable(JavaType type) {
+        return mentions(type, anyName -> true);
+    }
+
+    private static boolean mentions(JavaType type, Predicate<String> variable) {
         if (type instanceof TypeVariable one) {
-            return variable == null || one.name().equals(variable);
+            return variable.test(one.name());
         }
         if (type instanceof ArrayType array) {
             return mentions(array.element(), variable);
@@ -181,7 +191,7 @@ public final class Generics {
     private boolean matchWildcard(JavaType pattern, WildcardType wanted, Map<String, JavaType> binding) {
         if (!(pattern instanceof TypeVariable variable) || binding.containsKey(variable.name())) {
             JavaType known = substitute(pattern, binding);
-            return isSubtype(mentions(known, null) ? known.erasure() : known, wanted);
+            return isSubtype(hasVariable(known) ? known.erasure() : known, wanted);
         }
         // Under an open wildcard the variable's own bound says what it can be.
         return isOpen(wanted) || binding.put(variable.name(), wanted.bound()) == null;

@@ -124,7 +124,6 @@ public final class FieldWays {
         if (owner == null || view == null || !generics.unify(owner.type(), view, binding)) {
             return Optional.empty();
         }
-        return Optional.of(grounding.scope(owner, null, binding).ground(field.type()))
-                .filter(visibility::sees);
+        return Optional.of(grounding.scope(owner, binding).ground(field.type())).filter(visibility::sees);
     }
 }

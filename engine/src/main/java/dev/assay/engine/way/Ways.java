@@ -69,7 +69,7 @@ public final class Ways {
      */
     public Stream<Way> calls(Producer unit) {
         ClassInfo owner = unit.owner();
-        Stream<Way> usual = Stream.of(calls.call(unit, null));
+        Stream<Way> usual = Stream.of(calls.call(unit));
         boolean needsReceiver = !unit.method().isStatic() && !unit.method().isConstructor();
         if (owner.typeParameters().isEmpty() || !needsReceiver) {
             return usual;
@@ -126,7 +126,7 @@ public final class Ways {
         if (info == null || !generics.unify(info.type(), type, binding)) {
             return Optional.empty();
         }
-        Grounding.Scope scope = grounding.scope(info, null, binding);
+        Grounding.Scope scope = grounding.scope(info, binding);
         return scope.respects(info.typeParameters()) ? Optional.of(scope.ground(info.type())) : Optional.empty();
     }
 
