@@ -24,7 +24,7 @@ class SourceRulesTest {
 
     /** Modules that wait for their marks, what only examples and measurements are, and a stand-in for a class of others. */
     private static final Pattern NOT_CHECKED_FOR_NULL =
-            Pattern.compile("/(api|techniques|campaign|junit|cli|maven-plugin|examples|bench)/src/main/|/tools/aqua/");
+            Pattern.compile("/(api|campaign|junit|cli|maven-plugin|examples|bench)/src/main/|/tools/aqua/");
 
     private static List<Path> sources;
 

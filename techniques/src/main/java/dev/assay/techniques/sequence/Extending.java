@@ -17,6 +17,8 @@ import dev.assay.techniques.sequence.recipe.RunDecisions;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Runs extensions of one recipe side by side, until every way through their last call was taken or is infeasible. */
 final class Extending {
@@ -27,7 +29,7 @@ final class Extending {
                 Trunk trunk,
                 Assignment inputs,
                 FollowedRun run,
-                RunDecisions decided,
+                @Nullable RunDecisions decided,
                 boolean isNewPath);
     }
 
@@ -48,9 +50,14 @@ final class Extending {
                 this::ran);
     }
 
-    private void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
+    private void ran(
+            Trunk trunk, Assignment inputs, FollowedRun run, @Nullable List<Branch> branches, boolean isNewPath) {
         RunDecisions decided = branches == null ? null : RunDecisions.of(run, branches);
-        listener.ran(extensions.get(trunk.start()), trunk, inputs, run, decided, isNewPath);
+        listener.ran(extension(trunk), trunk, inputs, run, decided, isNewPath);
+    }
+
+    private Extension extension(Trunk trunk) {
+        return Objects.requireNonNull(extensions.get(trunk.start()), "trunks grow from extensions");
     }
 
     ShapeExploration search() {
@@ -71,7 +78,7 @@ final class Extending {
     List<MethodRef> narrowed() {
         return search.trunks().stream()
                 .filter(Trunk::leavesValuesOut)
-                .map(trunk -> extensions.get(trunk.start()).method().ref())
+                .map(trunk -> extension(trunk).method().ref())
                 .toList();
     }
 }

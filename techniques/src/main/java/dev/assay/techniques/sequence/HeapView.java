@@ -9,8 +9,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A heap for people to look at: boxes and strings stand where they are referred to, null is left out. */
 final class HeapView {
@@ -82,7 +84,8 @@ final class HeapView {
             if (text != null) {
                 values.add(name + " = " + text);
             } else if (value instanceof HeapGraph.Reference reference && reference.object() >= 0) {
-                arrows.add(new StateGraph.Arrow(name, places.get(reference.object())));
+                arrows.add(new StateGraph.Arrow(
+                        name, Objects.requireNonNull(places.get(reference.object()), "it is drawn")));
             }
         }
         String type = object.shape().className();
@@ -91,7 +94,7 @@ final class HeapView {
     }
 
     /** A value as a word; null where it is drawn, or null itself. */
-    private String text(HeapGraph.Value value) {
+    private @Nullable String text(HeapGraph.Value value) {
         if (value instanceof HeapGraph.Constant constant) {
             return text(constant);
         }
@@ -102,7 +105,7 @@ final class HeapView {
         return object < 0 ? null : inline(object);
     }
 
-    private String inline(int object) {
+    private @Nullable String inline(int object) {
         HeapGraph.Node node = heap.objects().get(object);
         if (BOXES.contains(node.shape().className()) && node.values().size() == 1) {
             return text(node.values().get(0));
@@ -111,7 +114,7 @@ final class HeapView {
     }
 
     /** A string as a literal, with what is open in angle brackets; null where it is not of Latin letters. */
-    private String string(HeapGraph.Node node) {
+    private @Nullable String string(HeapGraph.Node node) {
         for (int i = 0; i < node.shape().fields().size(); i++) {
             boolean isValue = node.shape().fields().get(i).name().equals("value");
             if (isValue && node.values().get(i) instanceof HeapGraph.Reference chars && chars.object() >= 0) {

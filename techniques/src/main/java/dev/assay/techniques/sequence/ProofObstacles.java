@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that stands between an exploration and a proof, besides what its runs show.
@@ -27,7 +28,7 @@ record ProofObstacles(
         Contracts contracts,
         Set<MethodRef> narrowedMethods,
         Comparison comparison,
-        StateAbstraction likeness,
+        @Nullable StateAbstraction likeness,
         ReplayResult repetition,
         List<String> cutLevels,
         long troubles,

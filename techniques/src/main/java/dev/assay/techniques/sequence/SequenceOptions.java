@@ -4,6 +4,7 @@ import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
 import dev.assay.model.type.PrimitiveType;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How to explore sequences.
@@ -24,10 +25,10 @@ public record SequenceOptions(
         long seed,
         int length,
         Set<String> methods,
-        PrimitiveType elements,
+        @Nullable PrimitiveType elements,
         Range range,
         Comparison comparison,
-        String comparedBy,
+        @Nullable String comparedBy,
         boolean prunes,
         boolean onlyNew) {
 

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What exploring the sequences of a class showed.
@@ -23,7 +24,7 @@ public record SequenceResult(
         List<Failure> failures,
         List<Behaviour> behaviours,
         List<SymbolicState> states,
-        StateGraph graph,
+        @Nullable StateGraph graph,
         SortedSet<ReachedBranch> reached) {
     public SequenceResult {
         failures = List.copyOf(failures);

@@ -29,6 +29,7 @@ import dev.assay.techniques.sequence.recipe.RecipeInputs;
 import dev.assay.techniques.sequence.recipe.RunDecisions;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Compares states by a method that the user names, and not by what they are: paths may be lost by that. */
 final class StateAbstraction {
@@ -45,7 +46,7 @@ final class StateAbstraction {
     }
 
     /** The method of that name, as options name it; null where there is none that can be used. */
-    static StateAbstraction of(
+    static @Nullable StateAbstraction of(
             Program program, ClassInfo target, String name, FollowingSession session, Solver solver) {
         int hash = name.indexOf('#');
         ClassInfo owner = hash < 0
@@ -108,7 +109,7 @@ final class StateAbstraction {
         return method.ref().returns();
     }
 
-    private FollowedRun follow(Recipe recipe, Assignment inputs, Deadline end) {
+    private @Nullable FollowedRun follow(Recipe recipe, Assignment inputs, Deadline end) {
         List<FollowedRun> runs = session.follow(recipe.drive(), List.of(inputs), end);
         return runs.isEmpty() ? null : runs.get(0);
     }
@@ -125,6 +126,7 @@ final class StateAbstraction {
     }
 
     /** A state that was found before and has an instance to which one of the new state's is equal; null where there is none. */
+    @Nullable
     FoundState equalTo(FoundState fresh, List<FoundState> before, Deadline end) {
         if (!isEquals()) {
             return null;
