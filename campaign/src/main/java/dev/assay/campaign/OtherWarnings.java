@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The warnings of another tool, and which of them a check confirmed. */
 final class OtherWarnings {
@@ -53,7 +54,7 @@ final class OtherWarnings {
             }
             return warnings;
         } catch (SarifWarnings.NoSarif e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 
@@ -149,7 +150,8 @@ final class OtherWarnings {
         return colon < 0 ? location : location.substring(0, colon);
     }
 
-    private static boolean isAt(Warning warning, String className, String method, String sourceFile, int line) {
+    private static boolean isAt(
+            Warning warning, String className, String method, @Nullable String sourceFile, int line) {
         return sourceFile != null
                 && warning.places().stream()
                         .anyMatch(place -> isSource(place.path(), ClassInfo.packageOf(className), sourceFile)

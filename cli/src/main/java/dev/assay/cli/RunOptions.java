@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,7 +37,7 @@ final class RunOptions {
             names = {"-cp", "--classpath"},
             paramLabel = "PATH",
             description = "Folders and jars, separated as for java; target/classes if it is there.")
-    private String classPath;
+    private @Nullable String classPath;
 
     @Option(
             names = "--out",
