@@ -3,7 +3,7 @@ package dev.assay.output.writer.gate;
 import dev.assay.cache.Cache;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.output.folder.TemporaryFolder;
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
