@@ -139,7 +139,7 @@ public final class Judge {
             return new Reason(ReasonCode.MEMORY, "a run filled the worker's heap");
         }
         if (outcome instanceof Outcome.Died died) {
-            return new Reason(ReasonCode.DIED, "the worker ended with code " + died.exitCode() + lastWords(died));
+            return new Reason(ReasonCode.DIED, "a run ended its worker each time it was tried, with code " + died.exitCode() + lastWords(died));
         }
         throw new IllegalArgumentException("no reason in " + outcome);
     }
