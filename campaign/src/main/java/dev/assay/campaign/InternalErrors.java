@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Assay's own failures: each costs one class, is told as ours, and its details go to a file. */
+/** Assay's own failures: each costs one class, is reported as ours, and its details go to a file. */
 final class InternalErrors {
 
     private final Path out;
@@ -49,7 +49,7 @@ final class InternalErrors {
                 .toList();
     }
 
-    /** Writes the details, if there are any, and answers where. */
+    /** Writes the details, if there are any, and returns where. */
     Optional<Path> write() throws IOException {
         if (file == null) {
             return Optional.empty();

@@ -86,7 +86,7 @@ final class OtherWarnings {
         return path.equals(whole) || path.endsWith("/" + whole) || path.equals(sourceFile);
     }
 
-    /** Whether the code of a line is meant; where no line is named, whether the method is. */
+    /** Whether the code of a line is meant; if no line is named, whether the method is. */
     private static boolean isAt(Place place, String className, String method, int line) {
         if (place.line() > 0) {
             return line >= place.line() && line <= place.lastLine();
@@ -99,7 +99,7 @@ final class OtherWarnings {
         return name.equals(method.equals("<init>") ? "new " + owner : owner + "." + method);
     }
 
-    /** Writes the file back with what became of each warning; answers a sentence about it. */
+    /** Writes the file back with what became of each warning; returns a sentence about it. */
     String write(Report report, Path out) throws IOException {
         List<Outcome> outcomes = new ArrayList<>();
         for (Warning warning : file.warnings()) {

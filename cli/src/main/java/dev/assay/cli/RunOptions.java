@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** The options that every command which runs code under test has. */
 final class RunOptions {
 
-    /** How the answer is printed. */
+    /** How the report is printed. */
     enum Format {
         TEXT,
         JSON
@@ -69,7 +69,7 @@ final class RunOptions {
             paramLabel = "text|json",
             defaultValue = "text",
             converter = Converters.FormatWord.class,
-            description = "How the answer is printed; json is one document on stdout.")
+            description = "How the report is printed; json is one document on stdout.")
     private Format format;
 
     @Option(
@@ -113,7 +113,7 @@ final class RunOptions {
                 return List.of(); // The JDK needs no class path.
             }
             if (!Files.isDirectory(usual)) {
-                throw new BadRequest("There is no target/classes here; say with -cp where the classes are.");
+                throw new BadRequest("There is no target/classes here; name the classes with -cp.");
             }
             return List.of(usual);
         }

@@ -30,7 +30,7 @@ public final class Tool {
         this.onTerminal = onTerminal;
     }
 
-    /** Runs one command and answers the exit code; the one boundary at which our own mistakes are caught. */
+    /** Runs one command and returns the exit code; the one boundary at which our own mistakes are caught. */
     public int run(String... args) {
         try {
             return commandLine().execute(args);
