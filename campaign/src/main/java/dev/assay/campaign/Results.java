@@ -100,6 +100,9 @@ final class Results {
                         .sorted()
                         .toList(),
                 settled.values().stream().mapToInt(WrittenTests::greenTests).sum(),
+                settled.values().stream()
+                        .flatMap(written -> written.notCompiled().stream())
+                        .toList(),
                 coverage,
                 facts.get(Fact.Solved.class).stream()
                         .map(Fact.Solved::use)
