@@ -73,7 +73,7 @@ public final class Options {
         return (T) Objects.requireNonNull(values.get(option));
     }
 
-    /** The value of an option; what else to take where it is none of these. */
+    /** The value of an option; what else to take if it is none of these. */
     public <T> T getOr(Option<T> option, T other) {
         return has(option) ? get(option) : other;
     }

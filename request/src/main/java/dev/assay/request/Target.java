@@ -89,7 +89,7 @@ public sealed interface Target {
         String lower = text.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".jar") || lower.endsWith(".class") || lower.endsWith(".java") || text.contains("/")) {
             return "'" + text
-                    + "' looks like a file: name a class, such as com.acme.Foo, and say with -cp where it is.";
+                    + "' looks like a file: name a class, such as com.acme.Foo, and its folder or jar with -cp.";
         }
         return "'" + text + "' is no target: write a class (com.acme.Foo), a package (com.acme.* or com.acme.**)"
                 + " or a method (com.acme.Foo#bar or 'com.acme.Foo#bar(int,String)').";

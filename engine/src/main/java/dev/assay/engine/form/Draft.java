@@ -21,9 +21,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
     }
 
     /**
-     * The draft with which one begins; null where nothing meets the goal.
+     * The draft with which one begins; null if nothing meets the goal.
      *
-     * @param above the goals that are in the making already: where one comes up again, null will do
+     * @param above the goals that are in the making already: if one comes up again, null will do
      */
     static @Nullable Draft usual(Forms forms, Goal goal, int room, Set<Goal> above) {
         List<Form> all = forms.of(goal);
@@ -124,7 +124,7 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
     }
 
     /**
-     * Appends the steps to a trial, and answers the index of the one that makes the value.
+     * Appends the steps to a trial, and returns the index of the one that makes the value.
      *
      * @param values takes the indices of the values of all drafts
      */

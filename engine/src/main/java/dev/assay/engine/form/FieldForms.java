@@ -27,7 +27,7 @@ final class FieldForms {
         this.changers = changers;
     }
 
-    /** A way to make an object: where its class has fields that the unit reads, first with these set. */
+    /** A way to make an object: if its class has fields that the unit reads, first with these set. */
     List<Form> making(Way way, int cost) {
         List<Form> forms = new ArrayList<>();
         if (way.last() instanceof Step.Call call && call.method().isConstructor()) {

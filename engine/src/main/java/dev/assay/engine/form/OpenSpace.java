@@ -20,7 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
+ * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought decides which
  * ones come next: those that differ from it in one place.
  */
 public final class OpenSpace implements Iterator<Shape> {
@@ -38,7 +38,7 @@ public final class OpenSpace implements Iterator<Shape> {
      *
      * @param call of the unit
      * @param operands drafts of what the call needs
-     * @param aliased the trial, where two of its values are one; else null
+     * @param aliased the trial, if two of its values are one; else null
      * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
      *     up once
      * @param isExtra whether it comes up out of its turn, and will come up again
@@ -102,7 +102,7 @@ public final class OpenSpace implements Iterator<Shape> {
                 .toList();
     }
 
-    /** No shapes at all, for want of values of a type. */
+    /** No shapes at all, for lack of values of a type. */
     public static OpenSpace empty(JavaType missing) {
         return new OpenSpace(missing);
     }
@@ -114,7 +114,7 @@ public final class OpenSpace implements Iterator<Shape> {
         this.isWhole = false;
     }
 
-    /** The types that nothing makes, where there is no shape at all; the unit's own class where it cannot be called. */
+    /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
     public List<JavaType> missing() {
         return missing;
     }

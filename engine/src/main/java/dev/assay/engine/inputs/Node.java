@@ -119,7 +119,7 @@ final class Node {
         return product;
     }
 
-    /** Appends the steps of the value of that number, and answers the index of the last. */
+    /** Appends the steps of the value of that number, and returns the index of the last. */
     int append(BigInteger index, List<Step> trial) {
         int depth = 0;
         while (size(depth).compareTo(index) <= 0) {

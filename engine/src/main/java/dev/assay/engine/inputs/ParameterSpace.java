@@ -44,7 +44,7 @@ public final class ParameterSpace {
         return new ParameterSpace(call, operands, depth, missing, simplifier(graph));
     }
 
-    /** No trials at all, for want of values of a type. */
+    /** No trials at all, for lack of values of a type. */
     static ParameterSpace empty(Node.Graph graph, int depth, JavaType missing) {
         return new ParameterSpace(null, List.of(), depth, List.of(missing), simplifier(graph));
     }
@@ -67,7 +67,7 @@ public final class ParameterSpace {
         return missing.isEmpty() ? Node.product(operands, Math.min(shallow, depth)) : BigInteger.ZERO;
     }
 
-    /** The types of which no value can be made, where there is no trial; the unit's own class where it cannot be called. */
+    /** The types of which no value can be made, if there is no trial; the unit's own class if it cannot be called. */
     public List<JavaType> missing() {
         return missing;
     }

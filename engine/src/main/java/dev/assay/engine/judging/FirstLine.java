@@ -18,7 +18,7 @@ final class FirstLine extends ClassVisitor {
         this.method = method;
     }
 
-    /** -1 where the class file does not tell. */
+    /** -1 if the class file does not say. */
     static int of(byte @Nullable [] classFile, MethodRef method) {
         FirstLine reader = new FirstLine(method);
         if (classFile != null) {

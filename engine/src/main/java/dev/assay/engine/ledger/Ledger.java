@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The account of the runs of one unit or class: how many there were, how they failed, and what stands against a proof. */
 public final class Ledger {
-    private static final Reason CUT = new Reason(ReasonCode.FUEL, "a run was cut off where it did not end");
+    private static final Reason CUT = new Reason(ReasonCode.FUEL, "a run that did not end was cut off");
 
     private final Failures failures;
     private final Reasons reasons;
@@ -92,7 +92,7 @@ public final class Ledger {
         failures.add(unit, trial, fault, times, note);
     }
 
-    /** Adds something against a proof that no run tells. */
+    /** Adds something against a proof that no run shows. */
     public void add(Reason reason) {
         reasons.add(reason);
     }

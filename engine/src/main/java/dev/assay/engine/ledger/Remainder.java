@@ -73,7 +73,7 @@ public record Remainder(
     /**
      * What this has against a proof.
      *
-     * @param stop why nobody goes on
+     * @param stop why nothing more is tried
      * @param runs how many there were
      * @param describe a divergence as a sentence's end
      */
@@ -87,7 +87,8 @@ public record Remainder(
                     new Reason(ReasonCode.UNKNOWN, "the solver could not decide " + unknown + " sides of branches"));
         }
         if (missed > 0 && divergences == 0) {
-            reasons.add(new Reason(ReasonCode.UNKNOWN, "no run came to " + missed + " sides of branches as it was to"));
+            reasons.add(new Reason(
+                    ReasonCode.UNKNOWN, "no run reached " + missed + " sides of branches that it was to reach"));
         }
         if (divergences + contradictions > 0) {
             String what = first == null ? "a side that was proved infeasible was taken" : describe.apply(first);

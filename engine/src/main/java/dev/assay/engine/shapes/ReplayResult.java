@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param runs how many runs that took
  * @param isComplete whether all that were to be run again were
- * @param difference how a run differed from the one before, as a sentence's end; null where none did
+ * @param difference how a run differed from the one before, as a sentence's end; null if none did
  */
 public record ReplayResult(
         long runs, boolean isComplete, @Nullable String difference) {

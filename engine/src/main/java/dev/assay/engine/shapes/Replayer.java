@@ -63,7 +63,7 @@ final class Replayer {
     /**
      * Runs at most so many paths again, the last one first, then some of them once more in their order.
      *
-     * @param lab runs inputs, or a prefix of them where time runs out
+     * @param lab runs inputs, or a prefix of them if time runs out
      */
     ReplayResult replay(int most, SiteBook book, Function<List<Assignment>, List<FollowedRun>> lab) {
         List<Path> again = new ArrayList<>(paths.subList(0, Math.min(most, paths.size())));
@@ -129,7 +129,7 @@ final class Replayer {
             case "Returned" -> "returned";
             case "NotBuilt" -> "failed before its unit";
             case "Dropped" -> "was dropped by an assumption";
-            case "Hung" -> "did not come back";
+            case "Hung" -> "did not return";
             case "OutOfFuel" -> "did not end";
             default -> "ended otherwise";
         };

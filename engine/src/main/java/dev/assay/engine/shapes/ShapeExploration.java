@@ -64,7 +64,7 @@ public final class ShapeExploration {
     private final Map<DecisionTree, Trunk> byTree = new IdentityHashMap<>();
     private final Deque<Trunk> unbegun;
 
-    /** Null where starts know paths: those who know them run them again themselves. */
+    /** Null if starts know paths: code that knows them runs them again itself. */
     private final @Nullable Replayer replayer;
 
     private final List<Side> undecided = new ArrayList<>();
@@ -178,7 +178,7 @@ public final class ShapeExploration {
     }
 
     /**
-     * Goes on for a while; false where nothing is left to try.
+     * Continues for a while; false if nothing is left to try.
      *
      * @param turn when others should have their turn; what has begun by then is brought to its end
      * @param deadline when all must have come to an end
@@ -188,7 +188,7 @@ public final class ShapeExploration {
     }
 
     /**
-     * Goes on for a while; false where nothing is left to try.
+     * Continues for a while; false if nothing is left to try.
      *
      * @param turn when others should have their turn; what has begun by then is brought to its end
      * @param deadline when all must have come to an end
@@ -294,7 +294,7 @@ public final class ShapeExploration {
         }
     }
 
-    /** Lets the solver try harder what it could not decide; false where there is nothing, or it has tried its best. */
+    /** Lets the solver try harder what it could not decide; false if there is nothing, or it has tried its best. */
     private boolean tryHarder(Effort most) {
         if (undecided.isEmpty() || effort.compareTo(most) >= 0) {
             return false;
@@ -372,7 +372,7 @@ public final class ShapeExploration {
         return at == trunk.length();
     }
 
-    /** Whether nobody knows what the run decided: its worker did not live to tell, or the heap was full. */
+    /** Whether nobody knows what the run decided: its worker did not live to report it, or the heap was full. */
     private static boolean isWithoutEnd(Outcome outcome) {
         return outcome instanceof Outcome.Hung
                 || outcome instanceof Outcome.Died

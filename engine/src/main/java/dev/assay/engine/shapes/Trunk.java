@@ -66,7 +66,7 @@ public final class Trunk {
     }
 
     /**
-     * After how many decisions a run leaves the path of the start; the first one that takes it tells its conditions.
+     * After how many decisions a run leaves the path of the start; the first one that takes it shows its conditions.
      *
      * @return as many as the path has if the run takes it
      */

@@ -34,7 +34,7 @@ public final class StateSet<T> {
     /**
      * What became of a state.
      *
-     * @param subsumedBy the owner of a state that has all its heaps; null where it was added
+     * @param subsumedBy the owner of a state that has all its heaps; null if it was added
      * @param replaced the owners of older states all of whose heaps it has, and which it replaces
      */
     public record Addition<T>(@Nullable T subsumedBy, List<T> replaced) {}

@@ -49,7 +49,7 @@ public final class SymbolicState {
         return term.depth() <= DEEPEST_TERM;
     }
 
-    /** The heap; null where it is too large. */
+    /** The heap; null if it is too large. */
     public @Nullable HeapGraph heap() {
         return heap;
     }

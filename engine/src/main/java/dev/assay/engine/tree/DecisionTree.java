@@ -19,7 +19,7 @@ public final class DecisionTree {
         TAKEN,
         /** No input goes there: proved. */
         INFEASIBLE,
-        /** Nobody could tell whether an input goes there. */
+        /** It is not known whether an input goes there. */
         UNKNOWN,
         /** An input that was to go there went elsewhere. */
         MISSED
@@ -171,7 +171,7 @@ public final class DecisionTree {
         return new Growth(isNew, opened, further == null ? null : new Mismatch(path.size(), further.site, END));
     }
 
-    /** Where a run of inputs that were run before leaves the path that it took then; null where it takes the same. */
+    /** Where a run of inputs that were run before leaves the path that it took then; null if it takes the same. */
     public @Nullable Mismatch retrace(List<Branch> run, Assignment inputs) {
         evaluator.assign(inputs);
         Node node = root;
@@ -192,7 +192,7 @@ public final class DecisionTree {
         return node == null ? END : node.site;
     }
 
-    /** Marks a side of a known branch as taken; true where no run had gone there. */
+    /** Marks a side of a known branch as taken; true if no run had gone there. */
     private boolean enter(Node node, boolean taken) {
         State before = node.states[index(taken)];
         node.states[index(taken)] = State.TAKEN;
@@ -219,14 +219,14 @@ public final class DecisionTree {
         close(side, State.INFEASIBLE);
     }
 
-    /** Notes that nobody can tell whether an input goes to an open side. */
+    /** Notes that it is not known whether an input goes to an open side. */
     public void unknown(Side side) {
         if (close(side, State.UNKNOWN)) {
             unknown++;
         }
     }
 
-    /** Takes back that nobody can tell whether an input goes to a side, to try once more; false where somebody knows. */
+    /** Takes back that it is not known whether an input goes to a side, to try once more; false if it is known. */
     public boolean reopen(Side side) {
         if (side.node().states[index(side.taken())] == State.UNKNOWN) {
             side.node().states[index(side.taken())] = State.OPEN;
@@ -268,7 +268,7 @@ public final class DecisionTree {
         return open;
     }
 
-    /** Sides of which nobody could tell whether they can be reached. */
+    /** Sides that may or may not be reachable. */
     public long unknown() {
         return unknown;
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Of the sides that lead to code which no run has reached, tries those first that are close to a goal. Now and then another strategy
- * has its turn, and always where there is no such side: what decides about the way may lie anywhere.
+ * has its turn, and always if there is no such side: what decides about the way may lie anywhere.
  */
 public final class Directed implements Strategy {
     /** The distance of sites from which no way leads to a goal. */

@@ -32,7 +32,7 @@ public interface Strategy {
         return true;
     }
 
-    /** The next side to try, removed; null where there is none. Sides that runs have taken meanwhile may be among them. */
+    /** The next side to try, removed; null if there is none. Sides that runs have taken meanwhile may be among them. */
     @Nullable
     Side next();
 }

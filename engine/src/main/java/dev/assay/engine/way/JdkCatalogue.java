@@ -202,7 +202,7 @@ public final class JdkCatalogue {
         });
     }
 
-    /** The ways that the table knows for a class; null where it does not know the class. */
+    /** The ways that the table knows for a class; null if it does not know the class. */
     public @Nullable List<Entry> of(String className) {
         if (!entries.containsKey(className)) {
             String simple = className.substring(className.lastIndexOf('.') + 1);

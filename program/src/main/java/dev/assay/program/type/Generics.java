@@ -72,7 +72,7 @@ public final class Generics {
                 && of.arguments().stream().anyMatch(argument -> mentions(argument, variable));
     }
 
-    /** The type seen as one of its supertypes; without arguments where it is raw, empty where it is no subtype. */
+    /** The type seen as one of its supertypes; without arguments if it is raw, empty if it is no subtype. */
     public Optional<ClassType> asSuper(ClassType type, String superName) {
         return asSuper(type, superName, new HashSet<>());
     }

@@ -56,7 +56,7 @@ final class AssertionAnswers {
     /** An answer for each assertion in the code of a class. */
     List<AssertionReport> all(ClassInfo target) {
         List<AssertionReport> all = new ArrayList<>();
-        // In the order of the code, so that operations of one line can be told apart by their number.
+        // In the order of the code, so that operations of one line can be distinguished by their number.
         List<AssertionProof> own = new ArrayList<>();
         checks.forEach((method, check) -> {
             Map<AssertionSite, AssertionProof> answers =

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs extensions of one recipe side by side, until every way through their last call was taken or is infeasible. */
 final class Extending {
-    /** Hears of every run; what it decided is null where it did not take the path of its state. */
+    /** Hears of every run; what it decided is null if it did not take the path of its state. */
     interface Listener {
         void ran(
                 Extension extension,
@@ -64,7 +64,7 @@ final class Extending {
         return search;
     }
 
-    /** Goes on with what the solver can decide with some effort; false where the deadline passed before the end. */
+    /** Continues with what the solver can decide with some effort; false if the deadline passed before the end. */
     boolean run(Effort most, Deadline deadline) {
         while (!deadline.isPast()) {
             if (!search.goOn(deadline, deadline, most)) {

@@ -31,7 +31,7 @@ final class HeapView {
         this.wording = wording;
     }
 
-    /** The objects, the first root first; none where they are too many. */
+    /** The objects, the first root first; none if they are too many. */
     List<StateGraph.Box> boxes() {
         if (heap.objects().size() > MOST_LOOKED_AT) {
             return List.of();
@@ -48,7 +48,7 @@ final class HeapView {
                 : drawn.stream().map(this::box).toList();
     }
 
-    /** Whether a word says all of it; the arrays within strings are told with these. */
+    /** Whether a word says all of it; the arrays within strings are reported with these. */
     private boolean isTold(int object) {
         return inline(object) != null || isWithinString(object);
     }
@@ -93,7 +93,7 @@ final class HeapView {
         return new StateGraph.Box(object.name() == null ? simple : simple + " " + object.name(), values, arrows);
     }
 
-    /** A value as a word; null where it is drawn, or null itself. */
+    /** A value as a word; null if it is drawn, or null itself. */
     private @Nullable String text(HeapGraph.Value value) {
         if (value instanceof HeapGraph.Constant constant) {
             return text(constant);
@@ -113,7 +113,7 @@ final class HeapView {
         return isString(node) ? string(node) : null;
     }
 
-    /** A string as a literal, with what is open in angle brackets; null where it is not of Latin letters. */
+    /** A string as a literal, with what is open in angle brackets; null if it is not of Latin letters. */
     private @Nullable String string(HeapGraph.Node node) {
         for (int i = 0; i < node.shape().fields().size(); i++) {
             boolean isValue = node.shape().fields().get(i).name().equals("value");

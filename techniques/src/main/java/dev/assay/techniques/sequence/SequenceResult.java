@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * What exploring the sequences of a class showed.
  *
  * @param states all states that were reached; every instance of one that was pruned is an instance of one of these
- * @param graph null where there is no state
+ * @param graph null if there is no state
  * @param reached the branches of code under test that runs reached
  */
 public record SequenceResult(

@@ -45,7 +45,7 @@ final class StateAbstraction {
         this.solver = solver;
     }
 
-    /** The method of that name, as options name it; null where there is none that can be used. */
+    /** The method of that name, as options name it; null if there is none that can be used. */
     static @Nullable StateAbstraction of(
             Program program, ClassInfo target, String name, FollowingSession session, Solver solver) {
         int hash = name.indexOf('#');
@@ -76,7 +76,7 @@ final class StateAbstraction {
         return !method.isStatic() && method.name().equals("equals");
     }
 
-    /** What the method answers for a state, to be compared instead of it; the state itself where it answers nothing. */
+    /** What the method answers for a state, to be compared instead of it; the state itself if it returns nothing. */
     SymbolicState view(
             SymbolicState state,
             Recipe recipe,
@@ -114,7 +114,7 @@ final class StateAbstraction {
         return runs.isEmpty() ? null : runs.get(0);
     }
 
-    /** With the answer, in a box where it is primitive, as the one root; a call must come last. */
+    /** With the answer, in a box if it is primitive, as the one root; a call must come last. */
     private Recipe boxed(Recipe.Builder steps, int answer, int known) {
         if (!(returned() instanceof PrimitiveType primitive)) {
             return steps.recipe(answer, List.of(), known, 0);
@@ -125,7 +125,7 @@ final class StateAbstraction {
         return steps.recipe(box, List.of(), known, 0);
     }
 
-    /** A state that was found before and has an instance to which one of the new state's is equal; null where there is none. */
+    /** A state that was found before and has an instance to which one of the new state's is equal; null if there is none. */
     @Nullable
     FoundState equalTo(FoundState fresh, List<FoundState> before, Deadline end) {
         if (!isEquals()) {

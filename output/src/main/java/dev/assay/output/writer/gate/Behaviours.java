@@ -117,6 +117,8 @@ final class Behaviours {
         }
         return result instanceof RunResult.Passed
                 ? "it passed."
-                : result instanceof RunResult.Hung ? "it did not end in time." : "it ended the JVM each time it was run.";
+                : result instanceof RunResult.Hung
+                        ? "it did not end in time."
+                        : "it ended the JVM each time it was run.";
     }
 }

@@ -1,9 +1,9 @@
 package dev.assay.output.writer.gate;
 
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.cache.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
@@ -130,8 +130,7 @@ public final class Gate implements AutoCloseable {
      * @param rejected those that did not behave as described each time; the others did, also without these
      * @param influenced those among them that pass alone, and what they were run after where they fail
      */
-    public record Outcome(
-            Map<TestUnderGate, Rejection> rejected, Map<TestUnderGate, List<TestUnderGate>> influenced) {}
+    public record Outcome(Map<TestUnderGate, Rejection> rejected, Map<TestUnderGate, List<TestUnderGate>> influenced) {}
 
     /** Runs compiled tests, alone and with their file. */
     public Outcome run(List<TestUnderGate> tests, Deadline deadline) {
@@ -201,8 +200,7 @@ public final class Gate implements AutoCloseable {
         }
         measuring = null;
         Deque<GateJvm> first = new ArrayDeque<>(List.of(prepared));
-        GateRuns.Measured measured =
-                runs.measure(() -> first.isEmpty() ? start(again) : first.poll(), tests, deadline);
+        GateRuns.Measured measured = runs.measure(() -> first.isEmpty() ? start(again) : first.poll(), tests, deadline);
         measured.probes().forEach((id, probes) -> meter.add(targetClass, id, probes));
         if (!measured.isComplete()) {
             meter.giveUp(targetClass);

@@ -24,8 +24,9 @@ import java.util.function.Supplier;
  */
 final class GateRuns {
     /** JUnit's own order of methods. */
-    private static final Comparator<TestUnderGate> AS_JUNIT =
-            Comparator.comparing((TestUnderGate test) -> test.method().hashCode()).thenComparing(TestUnderGate::method);
+    private static final Comparator<TestUnderGate> AS_JUNIT = Comparator.comparing(
+                    (TestUnderGate test) -> test.method().hashCode())
+            .thenComparing(TestUnderGate::method);
 
     private final Supplier<GateJvm> jvms;
     private final Behaviours behaviours;

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Different inputs that make one assertion fail, as far as formulas can tell; pleasant ones first. */
+/** Different inputs that make one assertion fail, as far as formulas show; pleasant ones first. */
 public final class Counterexamples {
     private static final int SMALL = 9;
     private static final int SHORT = 3;
@@ -58,7 +58,7 @@ public final class Counterexamples {
         this.formulas = inputs.formulas();
     }
 
-    /** The next trial; null where there is none. */
+    /** The next trial; null if there is none. */
     public @Nullable Trial next(Deadline deadline) {
         for (int i = 0; i < 3; i++) {
             Trial trial = find(deadline);

@@ -1,4 +1,4 @@
-/** Builds a structure of an enumeration again, in plain Java where possible. */
+/** Builds a structure of an enumeration again, in plain Java if possible. */
 @NullMarked
 package dev.assay.techniques.enumerate.rebuild;
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A state and one call more: the runs that take the state's path, and whatever way then.
  *
- * @param from the state; null where the call makes the object
+ * @param from the state; null if the call makes the object
  * @param recipe with the call
  * @param start the path of the state, and of other objects that the call needs
  */

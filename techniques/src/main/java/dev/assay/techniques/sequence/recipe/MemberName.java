@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a user names methods or constructors: {@code put}, or {@code put(Object,Object)} where only one of several is meant.
+ * How a user names methods or constructors: {@code put}, or {@code put(Object,Object)} if only one of several is meant.
  *
  * @param parameters their types, simple or qualified; null for any
  */

@@ -20,7 +20,7 @@ public final class SequenceMembers {
     private final List<MethodInfo> methods = new ArrayList<>();
     private final @Nullable Reason problem;
 
-    /** @param names of the methods and makers to use; where no method is named all are used, and so are all makers where none is */
+    /** @param names of the methods and makers to use; if no method is named all are used, and so are all makers if none is */
     public SequenceMembers(Program program, ClassInfo target, Set<String> names) {
         for (MethodInfo method : target.methods()) {
             if (isUsable(method) && isMaker(program, target, method)) {
@@ -102,7 +102,7 @@ public final class SequenceMembers {
         return methods;
     }
 
-    /** Why there are no sequences; null where there are. */
+    /** Why there are no sequences; null if there are. */
     public @Nullable Reason problem() {
         return problem;
     }

@@ -136,9 +136,13 @@ final class SharedStateSearch {
         });
         for (String candidate : changed) {
             boolean suffices = changed.size() > 1
-                    ? passes(before, after, used, (snapshot, fields) -> fields.stream()
-                            .filter(field -> name(field).equals(candidate))
-                            .forEach(snapshot::restore))
+                    ? passes(
+                            before,
+                            after,
+                            used,
+                            (snapshot, fields) -> fields.stream()
+                                    .filter(field -> name(field).equals(candidate))
+                                    .forEach(snapshot::restore))
                     : allSuffice;
             if (suffices) {
                 return candidate;
