@@ -1,10 +1,10 @@
 package dev.assay.engine.inputs;
 
 import dev.assay.engine.shapes.StepList;
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.way.Way;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -46,6 +46,11 @@ public sealed interface Judgement {
             this(kind, evidence, exception, message, stack, null);
         }
 
+        /** The same on other evidence. */
+        Fault on(Evidence other) {
+            return new Fault(kind, other, exception, message, stack, violation);
+        }
+
         /** Whether the run ended where its fuel or its stack did, so that nobody knows what would have come after. */
         public boolean isCut() {
             return exception == null || exception.equals("java.lang.StackOverflowError");
@@ -59,11 +64,11 @@ public sealed interface Judgement {
         /** Equal for faults that are one finding. A run that does not end is cut at an arbitrary place: the unit decides. */
         public List<Object> signature() {
             if (violation != null) {
-                return List.of(violation.identity(), stack);
+                return List.of(violation.identity(), StackFrame.way(stack));
             }
             return kind == FindingKind.NONTERMINATION
                     ? List.of(kind, stack.isEmpty() ? "" : withoutLine(stack.get(stack.size() - 1)))
-                    : List.of(kind, exception, stack);
+                    : List.of(kind, exception, StackFrame.way(stack));
         }
 
         private static String withoutLine(StackFrame frame) {

@@ -8,6 +8,7 @@ import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

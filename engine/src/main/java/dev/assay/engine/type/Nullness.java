@@ -18,7 +18,10 @@ public enum Nullness {
     UNKNOWN;
 
     private static final Set<String> ALLOWING =
-            Set.of("Nullable", "CheckForNull", "NullAllowed", "PossiblyNull", "ParametricNullness", "NullableDecl");
+            Set.of("Nullable", "CheckForNull", "NullAllowed", "PossiblyNull", "NullableDecl");
+    /** Allows null only if a type argument does. */
+    private static final Set<String> PERHAPS_ALLOWING = Set.of("ParametricNullness");
+
     private static final Set<String> FORBIDDING =
             Set.of("NonNull", "Nonnull", "NotNull", "NonNullDecl", "NotEmpty", "NotBlank");
     private static final Set<String> FORBIDDING_AROUND =
@@ -27,7 +30,10 @@ public enum Nullness {
     /** What is said about one parameter of a method. */
     public static Nullness of(Program program, MethodInfo method, int parameter) {
         SortedSet<String> own = method.parameterAnnotations().get(parameter);
-        if (hasAny(own, ALLOWING)) {
+        if (MainMethod.is(method)) {
+            return NON_NULL;
+        }
+        if (hasAny(own, ALLOWING) || hasAny(own, PERHAPS_ALLOWING)) {
             return NULLABLE;
         }
         if (hasAny(own, FORBIDDING) || hasAny(method.annotations(), FORBIDDING_AROUND)) {
@@ -36,9 +42,19 @@ public enum Nullness {
         return hasAny(method.annotations(), Set.of("NullUnmarked")) ? UNKNOWN : around(program, method.owner());
     }
 
+    /** Whether an annotation lets every caller pass null. */
+    public static boolean isNullable(MethodInfo method, int parameter) {
+        return hasAny(method.parameterAnnotations().get(parameter), ALLOWING);
+    }
+
+    /** Whether an annotation lets everybody set the field to null. */
+    public static boolean isNullable(FieldInfo field) {
+        return hasAny(field.annotations(), ALLOWING);
+    }
+
     /** What is said about a field. */
     public static Nullness of(Program program, FieldInfo field) {
-        if (hasAny(field.annotations(), ALLOWING)) {
+        if (hasAny(field.annotations(), ALLOWING) || hasAny(field.annotations(), PERHAPS_ALLOWING)) {
             return NULLABLE;
         }
         return hasAny(field.annotations(), FORBIDDING) ? NON_NULL : around(program, field.owner());

@@ -1,6 +1,5 @@
 package dev.assay.engine.way;
 
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Visibility;
 import dev.assay.model.trial.Step;
@@ -9,6 +8,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

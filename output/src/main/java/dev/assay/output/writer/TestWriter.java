@@ -221,8 +221,8 @@ public final class TestWriter implements AutoCloseable {
         return incomplete ? List.of() : stale;
     }
 
-    private static WrittenTests written(Drafts drafts, List<Failure> sorted) {
-        List<String> ids = FindingOrder.ids(sorted);
+    private WrittenTests written(Drafts drafts, List<Failure> sorted) {
+        List<String> ids = new FindingIds(program).of(sorted);
         List<Finding> findings = new ArrayList<>();
         for (Drafts.Draft draft : drafts.red()) {
             String id = ids.get(sorted.indexOf(draft.failure()));

@@ -82,7 +82,7 @@ public final class Check {
             Deadline deadline,
             Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
-        Confirmed confirmed = new Confirmed(program);
+        Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         for (MethodInfo method : order(target, units, isWhole)) {

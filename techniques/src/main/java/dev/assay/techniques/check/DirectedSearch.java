@@ -117,7 +117,7 @@ final class DirectedSearch {
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         runs++;
-        setting.confirmed.ran(unit, shape.with(inputs, run.inputs()), run.trace(), sites);
+        setting.confirmed.ran(unit, shape.trial(), shape.with(inputs, run.inputs()), run.trace(), sites);
         if (isNewPath) {
             space.brought(shape);
         }

@@ -171,7 +171,7 @@ final class UnitCheck {
             for (FollowedRun run :
                     session.follow(trial, List.of(Assignment.of()), session.isReady() ? deadline : end)) {
                 runs++;
-                confirmed.ran(method, trial, run.trace(), answers.keySet());
+                confirmed.ran(method, trial, trial, run.trace(), answers.keySet());
             }
             if (confirmed.contains(site) || i == 0) {
                 explanations.put(

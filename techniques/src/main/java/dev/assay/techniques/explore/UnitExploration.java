@@ -20,7 +20,6 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
-import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
@@ -150,9 +149,8 @@ final class UnitExploration {
         onRun.ran(shape, inputs, run, isNewPath);
         ledger.ran(run);
         Trial trial = shape.with(inputs, run.inputs());
-        Outcome outcome = run.trace().outcome();
-        // Steps of the shape are what this outcome numbers: texts take fewer steps in the trial.
-        Judgement judgement = judge.judge(unit, outcome instanceof Outcome.NotBuilt ? shape.trial() : trial, outcome);
+        // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
+        Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
         if (!ledger.accepts(judgement)) {
             return;
         }

@@ -24,7 +24,6 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.StateGraph;
-import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
@@ -64,11 +63,6 @@ final class SequenceExploration {
 
     /** So many states have a test of their own; what no other test shows always has one. */
     private static final int MOST_STATES_SHOWN = 2000;
-
-    private static final Set<String> BY_THE_JVM = Set.of(
-            "java.lang.ArrayIndexOutOfBoundsException",
-            "java.lang.ArithmeticException",
-            "java.lang.StackOverflowError");
 
     /** A trial that is worth a test. */
     record Example(MethodInfo method, Trial trial, @Nullable String note) {}
@@ -225,11 +219,11 @@ final class SequenceExploration {
         boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
-        Judgement judgement = judge.judge(extension.method(), trial, outcome);
+        Judgement judgement = judge.judge(extension.method(), extension.recipe().trial(), outcome);
         if (!ledger.accepts(judgement)) {
             return;
         }
-        if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
+        if (judgement instanceof Judgement.Fault fault) {
             ledger.fail(extension.method(), trial, fault, 1, () -> note(extension, trunk, decided));
             return;
         }
@@ -245,11 +239,6 @@ final class SequenceExploration {
         } else if (isNewState && !options.onlyNew() && statesShown.size() < MOST_STATES_SHOWN) {
             statesShown.add(new Example(extension.method(), trial, note(extension, trunk, decided)));
         }
-    }
-
-    /** What the JDK's own classes reject is documented; only what nobody throws by hand would be a fault of theirs. */
-    private boolean isMeantByJdk(Judgement.Fault fault) {
-        return isOfJdk && fault.kind() == FindingKind.EXCEPTION && !BY_THE_JVM.contains(fault.exception());
     }
 
     /** Whether a run went where none has gone; nothing counts what is reached of the JDK itself. */

@@ -111,7 +111,7 @@ public final class Gate implements AutoCloseable {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
-                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message())));
+                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
                 stray = test.isPresent() ? stray : error.message();
             }
         } catch (TimeoutException e) {
@@ -224,6 +224,16 @@ public final class Gate implements AutoCloseable {
             started.forEach(GateJvm::close);
         }
         temporary.close();
+    }
+
+    /** The line that the compiler means, for whoever mends what printed it. */
+    private static String line(Map<String, String> sources, TestCompiler.CompileError error) {
+        String source = sources.getOrDefault(error.className(), "");
+        return source.lines()
+                .skip(error.line() - 1)
+                .findFirst()
+                .map(line -> " In the line: " + line.strip())
+                .orElse("");
     }
 
     private static boolean holds(TestUnderGate test, TestCompiler.CompileError error) {
