@@ -159,7 +159,10 @@ final class GateRuns {
         Map<TestUnderGate, Integer> missing = new HashMap<>();
         batches.forEach(batch -> batch.tests().forEach(test -> missing.merge(test, 1, Integer::sum)));
         run.ended().forEach(ended -> missing.merge(ended.test(), -1, Integer::sum));
-        return missing.keySet().stream().filter(test -> missing.get(test) <= 0).toList();
+        return missing.entrySet().stream()
+                .filter(entry -> entry.getValue() <= 0)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /**

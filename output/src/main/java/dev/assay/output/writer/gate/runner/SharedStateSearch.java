@@ -186,7 +186,7 @@ final class SharedStateSearch {
             try {
                 types.add(Class.forName(name, true, loader));
             } catch (ClassNotFoundException | LinkageError e) {
-                continue; // Its initializer throws, so that it has no state.
+                // Its initializer throws, so that it has no state.
             }
         }
         return types;
