@@ -1,0 +1,72 @@
+package dev.assay.inference.property;
+
+import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.Quantity;
+import dev.assay.inference.sample.Values;
+import dev.assay.logic.formula.Formula;
+import dev.assay.wire.Op;
+import java.util.List;
+import java.util.Optional;
+
+/** Two quantities of one kind compare in one way; references only by identity. */
+public record Comparison(Quantity left, Relation relation, Quantity right) implements Property {
+
+    /** How they compare. */
+    public enum Relation {
+        EQUAL("==", Op.EQ),
+        LESS("<", Op.LT),
+        AT_MOST("<=", Op.LE);
+
+        private final String sign;
+        private final Op op;
+
+        Relation(String sign, Op op) {
+            this.sign = sign;
+            this.op = op;
+        }
+
+        boolean holds(int comparison) {
+            return switch (this) {
+                case EQUAL -> comparison == 0;
+                case LESS -> comparison < 0;
+                case AT_MOST -> comparison <= 0;
+            };
+        }
+    }
+
+    @Override
+    public List<Quantity> about() {
+        return List.of(left, right);
+    }
+
+    @Override
+    public boolean holdsWhenKnown(Values values) {
+        if (left.aspect() == Aspect.REAL) {
+            double a = values.real(left);
+            double b = values.real(right);
+            return !Double.isNaN(a) && !Double.isNaN(b) && relation.holds(a < b ? -1 : a > b ? 1 : 0);
+        }
+        return relation.holds(Long.compare(values.bits(left), values.bits(right)));
+    }
+
+    @Override
+    public String text(Wording wording) {
+        return wording.name(left) + " " + relation.sign + " " + wording.name(right);
+    }
+
+    @Override
+    public Optional<Formula> formula(Encoding encoding) {
+        return switch (left.aspect()) {
+            case TRUTH ->
+                Optional.of(encoding.formulas().same(encoding.truth(left), encoding.truth(right)));
+            case NUMBER, SIZE, REFERENCE ->
+                Optional.of(encoding.formulas().java(relation.op, encoding.number(left), encoding.number(right)));
+            default -> Optional.empty();
+        };
+    }
+
+    @Override
+    public int rank() {
+        return relation == Relation.EQUAL ? 8 : 30;
+    }
+}
