@@ -3,12 +3,13 @@ package dev.assay.inference;
 import dev.assay.inference.property.Nullness;
 import dev.assay.inference.property.Property;
 import dev.assay.inference.property.Wording;
-import dev.assay.inference.sample.Quantity;
+import dev.assay.inference.sample.Aspect;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
+import dev.assay.program.watch.Reading;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,7 +32,7 @@ final class Conclusion {
     }
 
     List<InferredClause> invariants(String className, ClassState state) {
-        List<Property> kept = Reduction.reduce(state.invariants(), List.of());
+        List<Property> kept = Reduction.reduce(state.invariants(), false, List.of(), List.of());
         Wording wording = new Wording(false, neverNull(kept));
         List<InferredClause> found = new ArrayList<>();
         for (Property property : kept) {
@@ -42,32 +43,61 @@ final class Conclusion {
 
     List<InferredClause> of(MethodState state, Optional<ClassState> objects) {
         MethodRef method = state.layout().point().method().ref();
-        List<Property> needed = Reduction.reduce(state.preconditions(), List.of());
+        List<Property> invariants = objects.map(ClassState::invariants).orElse(List.of());
+        List<Property> known = method.isConstructor() ? List.of() : invariants;
+        List<Property> needed = Reduction.reduce(state.preconditions(), false, List.of(), known).stream()
+                .filter(Conclusion::isMeant)
+                .toList();
+        Set<String> neverNull = neverNull(known);
+        neverNull.addAll(neverNull(state.preconditions()));
+        Wording before = new Wording(false, neverNull);
         List<InferredClause> found = new ArrayList<>();
-        Wording before = new Wording(false, neverNull(state.preconditions()));
         for (Property property : needed) {
             add(ClauseKind.REQUIRES, before.clause(property), method.owner(), method, state.inputs(), found);
         }
         List<InferredClause> all = new ArrayList<>(readable(found));
-        all.addAll(ensures(state, needed, method));
+        all.addAll(ensures(state, needed, before, invariants));
         return all;
     }
 
-    private List<InferredClause> ensures(MethodState state, List<Property> needed, MethodRef method) {
+    /**
+     * Whether a precondition is about what callers pass, or about a state that an object can be in. That tests always call a method on
+     * a new object, or never pass something else than null, forbids nothing.
+     */
+    private static boolean isMeant(Property property) {
+        if (property instanceof Nullness nullness) {
+            return !nullness.isNull();
+        }
+        return property.about().stream()
+                .anyMatch(quantity -> !(quantity.reading() instanceof Reading.Field)
+                        || quantity.aspect() == Aspect.TRUTH
+                        || quantity.aspect() == Aspect.CONSTANT);
+    }
+
+    private List<InferredClause> ensures(
+            MethodState state, List<Property> needed, Wording before, List<Property> invariants) {
+        MethodRef method = state.layout().point().method().ref();
         List<Property> given = new ArrayList<>(state.preconditions());
         given.addAll(state.unchanged());
-        Set<Quantity> neverNull = neverNull(given);
-        List<Property> promised = Reduction.reduce(state.postconditions(), given);
+        List<Property> promised = Reduction.reduce(state.postconditions(), true, given, invariants);
+        Set<String> neverNull = neverNull(given);
+        neverNull.addAll(neverNull(invariants));
         neverNull.addAll(neverNull(promised));
         Wording after = new Wording(true, neverNull);
+        // What was so before the call is no promise.
+        Set<String> same = state.preconditions().stream().map(before::clause).collect(Collectors.toSet());
         List<InferredClause> found = new ArrayList<>();
         for (Property property : promised) {
             String clause = after.clause(property);
+            if (same.contains(clause)) {
+                continue;
+            }
             if (state.holdsEverywhere(property)) {
                 add(ClauseKind.ENSURES, clause, method.owner(), method, state.results(), found);
             } else if (needed.size() <= LONGEST_CONDITION) {
                 String condition = needed.stream().map(after::clause).collect(Collectors.joining(" && "));
-                add(ClauseKind.ENSURES, "!(" + condition + ") || " + clause, method.owner(), method, state.results(), found);
+                String guarded = "!(" + condition + ") || " + clause;
+                add(ClauseKind.ENSURES, guarded, method.owner(), method, state.results(), found);
             }
         }
         return readable(found);
@@ -78,11 +108,11 @@ final class Conclusion {
         found.add(new InferredClause(new WrittenClause(kind, text, home, method, false), samples));
     }
 
-    private static Set<Quantity> neverNull(List<Property> properties) {
-        Set<Quantity> found = new HashSet<>();
+    private static Set<String> neverNull(List<Property> properties) {
+        Set<String> found = new HashSet<>();
         for (Property property : properties) {
             if (property instanceof Nullness nullness && !nullness.isNull()) {
-                found.add(nullness.quantity());
+                found.add(Wording.plain(nullness.quantity()));
             }
         }
         return found;

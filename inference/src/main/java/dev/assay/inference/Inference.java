@@ -45,9 +45,13 @@ public final class Inference {
 
     private void addClass(WatchPoint point) {
         MethodInfo method = point.method();
-        List<Reading> fields = point.after().stream()
-                .filter(reading -> reading instanceof Reading.Field)
-                .toList();
+        List<Reading> fields = new ArrayList<>();
+        for (Reading reading : point.after()) {
+            if (reading instanceof Reading.Field field) {
+                // No parameter is in the way of its name.
+                fields.add(new Reading.Field(field.field(), field.isHidden(), field.field().name()));
+            }
+        }
         if (!method.isStatic() && !fields.isEmpty() && !classes.containsKey(method.owner())) {
             Layout layout = new Layout(program, new WatchPoint(point.number(), method, List.of(), fields));
             classes.put(method.owner(), new ClassState(layout, this::isTelling));
@@ -118,11 +122,12 @@ public final class Inference {
         }
     }
 
-    /** Whether a class says more of a reference than its declared type, and everybody can name it. */
+    /** Whether a class says more of a parameter than its declared type, and everybody can name it. */
     private boolean isTelling(Quantity quantity, String className) {
         JavaType declared = quantity.reading().type().erasure();
         boolean isOpen = declared instanceof ClassType type && !type.name().equals(className);
         return isOpen
+                && quantity.reading() instanceof Reading.Parameter
                 && !(declared instanceof ArrayType)
                 && !className.startsWith("[")
                 && program.findReadable(className)

@@ -27,15 +27,20 @@ final class Reduction {
     /**
      * The properties that say something new, the most telling first.
      *
+     * @param isAfter whether they are about the end of a call
      * @param given what is known anyway
+     * @param invariants what holds of the object, before the call and after it
      */
-    static List<Property> reduce(List<Property> properties, List<Property> given) {
+    static List<Property> reduce(
+            List<Property> properties, boolean isAfter, List<Property> given, List<Property> invariants) {
         List<Property> sorted = new ArrayList<>(properties);
         sorted.sort(Comparator.comparingInt(Property::rank));
-        Encoding encoding = new Encoding();
+        Encoding encoding = Encoding.of(isAfter);
         try (Prover prover = Provers.of(Prover.Floats.ABSTRACT)) {
             Set<Quantity> known = new LinkedHashSet<>();
             given.forEach(property -> state(property, prover, encoding, known));
+            invariants.forEach(property -> state(property, prover, encoding, known));
+            invariants.forEach(property -> state(property, prover, encoding.ofStateBefore(), new LinkedHashSet<>()));
             List<Property> kept = new ArrayList<>();
             for (Property property : sorted) {
                 Optional<Formula> formula = property.formula(encoding);

@@ -6,10 +6,29 @@ import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
 import dev.assay.logic.formula.Formulas;
 import dev.assay.wire.Op;
+import java.util.function.UnaryOperator;
 
 /** Quantities as unknowns of a prover. */
 public final class Encoding {
-    private final Formulas formulas = new Formulas();
+    private final Formulas formulas;
+    private final UnaryOperator<String> naming;
+    private final boolean isAfter;
+
+    private Encoding(Formulas formulas, boolean isAfter, UnaryOperator<String> naming) {
+        this.formulas = formulas;
+        this.isAfter = isAfter;
+        this.naming = naming;
+    }
+
+    /** @param isAfter whether clauses are about the end of a call, so that what was before it is called old */
+    public static Encoding of(boolean isAfter) {
+        return new Encoding(new Formulas(), isAfter, UnaryOperator.identity());
+    }
+
+    /** The same for properties of objects between calls, as they hold before a call. */
+    public Encoding ofStateBefore() {
+        return isAfter ? new Encoding(formulas, false, text -> "old(" + text + ")") : this;
+    }
 
     public Formulas formulas() {
         return formulas;
@@ -17,11 +36,22 @@ public final class Encoding {
 
     /** The unknown for a whole number, or for a reference. */
     public Formula number(Quantity quantity) {
-        return formulas.unknown("q" + quantity.index(), Plain.LONG);
+        return formulas.unknown(name(quantity) + " " + kind(quantity), Plain.LONG);
     }
 
     public Formula truth(Quantity quantity) {
-        return formulas.unknown("t" + quantity.index(), Plain.BOOL);
+        return formulas.unknown(name(quantity), Plain.BOOL);
+    }
+
+    /** Quantities of several methods are the same if they have the same name. */
+    private String name(Quantity quantity) {
+        String text = isAfter ? quantity.after() : quantity.before();
+        return naming.apply(text.replace("this.", ""));
+    }
+
+    /** A box and the number in it have one name. */
+    private static String kind(Quantity quantity) {
+        return quantity.aspect() == Aspect.REFERENCE ? "reference" : "number";
     }
 
     public Formula constant(long value) {

@@ -13,17 +13,22 @@ import java.util.stream.Collectors;
 /** How properties are written: at the beginning or at the end of a call, and which references are known not to be null. */
 public final class Wording {
     private final boolean isAfter;
-    private final Set<Quantity> neverNull;
+    private final Set<String> neverNull;
 
-    /** @param neverNull references that other clauses say are not null */
-    public Wording(boolean isAfter, Set<Quantity> neverNull) {
+    /** @param neverNull the names of references that other clauses say are not null */
+    public Wording(boolean isAfter, Set<String> neverNull) {
         this.isAfter = isAfter;
         this.neverNull = Set.copyOf(neverNull);
     }
 
     /** Whether other clauses say that a reference is not null. */
     boolean isNeverNull(Quantity quantity) {
-        return neverNull.contains(quantity);
+        return neverNull.contains(plain(quantity));
+    }
+
+    /** The name of a reference, wherever it is looked at. */
+    public static String plain(Quantity quantity) {
+        return quantity.text().replace("this.", "");
     }
 
     public String name(Quantity quantity) {
@@ -48,7 +53,7 @@ public final class Wording {
         Quantity guard = quantity.guard();
         if (guard != null) {
             addGuards(guard, guards);
-            if (!neverNull.contains(guard)) {
+            if (!isNeverNull(guard)) {
                 guards.add(name(guard));
             }
         }

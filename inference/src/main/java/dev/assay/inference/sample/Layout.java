@@ -82,7 +82,9 @@ public final class Layout {
                 add(reading, plain(boxed.get()), isAfter, text, reference);
             }
         } else if (erased instanceof ArrayType) {
-            add(reading, Aspect.SIZE, isAfter, text + ".length", reference);
+            if (!isAgain) { // An array keeps its length.
+                add(reading, Aspect.SIZE, isAfter, text + ".length", reference);
+            }
             add(reading, Aspect.ELEMENTS, isAfter, text, reference);
             add(reading, Aspect.ORDER, isAfter, text, reference);
         } else if (erased.equals(ClassType.STRING)) {
