@@ -209,7 +209,7 @@ public final class Campaign {
             List<Fact> found = technique.run(target, known, end.atMost(forRunning), progress::runs);
             results.settle(work, found, write(target, Facts.of(found), writer, end));
         } catch (CannotWrite e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         } catch (RuntimeException | StackOverflowError e) {
             results.settle(work, mishaps.add(target, e));
         }
@@ -267,7 +267,7 @@ public final class Campaign {
             entries.add(api());
             return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 
@@ -308,7 +308,7 @@ public final class Campaign {
 
     private BadRequest cannotWrite(IOException e) {
         if (e instanceof Occupied) {
-            return new BadRequest(e.getMessage(), e);
+            return new BadRequest(e);
         }
         return new BadRequest(
                 "The output folder " + request.out() + " cannot be written (" + why(e)

@@ -163,7 +163,7 @@ class CampaignTest {
     }
 
     @Test
-    void a_budget_is_kept_even_where_it_is_tiny() throws Exception {
+    void a_budget_is_kept_even_if_it_is_tiny() throws Exception {
         long start = System.nanoTime();
         CampaignResult answer = run(folder.resolve("out"), Duration.ofMillis(300), SUBJECTS + "Plain");
         long classes = 3;
@@ -173,7 +173,7 @@ class CampaignTest {
     }
 
     @Test
-    void a_broken_class_is_told_beside_the_others() throws Exception {
+    void a_broken_class_is_reported_beside_the_others() throws Exception {
         Path file = folder.resolve("dev/assay/campaign/subjects/Broken.class");
         Files.createDirectories(file.getParent());
         Files.write(file, new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0});
@@ -194,7 +194,7 @@ class CampaignTest {
     }
 
     @Test
-    void an_output_folder_that_cannot_be_is_told_before_the_work() throws Exception {
+    void an_output_folder_that_cannot_be_is_reported_before_the_work() throws Exception {
         Path file = Files.writeString(folder.resolve("taken"), "");
         BadRequest thrown = assertThrows(BadRequest.class, () -> run(file, Duration.ofSeconds(20), SUBJECTS + "Scale"));
         assertTrue(thrown.getMessage().contains("there is a file in its place"), thrown.getMessage());

@@ -13,6 +13,7 @@ import dev.assay.model.type.MethodRef;
 import dev.assay.program.contract.WrittenClause;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Something that was learned about code: what one technique returns, and what the next one may use. */
 public sealed interface Fact {
@@ -81,7 +82,10 @@ public sealed interface Fact {
      * @param outcome how it ended; empty if nobody has run it
      * @param note what a reader should know of its values; null if there is nothing to say
      */
-    record Example(Trial trial, Optional<Outcome> outcome, String note) implements Fact {
+    record Example(
+            Trial trial,
+            Optional<Outcome> outcome,
+            @Nullable String note) implements Fact {
 
         /** A trial that did what the code is meant to do. */
         public Example(Behaviour behaviour) {

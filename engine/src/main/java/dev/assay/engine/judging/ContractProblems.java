@@ -6,7 +6,7 @@ import dev.assay.model.report.Examination;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.contract.Contracts;
 
-/** Tells of contracts that could not be understood: what they say was neither assumed nor checked. */
+/** Reports contracts that could not be understood: what they say was neither assumed nor checked. */
 public final class ContractProblems {
     private ContractProblems() {}
 

@@ -25,7 +25,7 @@ final class ReportWording {
             Map.entry(
                     ReasonCode.CONTRACT,
                     "a contract could not be understood, so that it was neither assumed nor checked"),
-            Map.entry(ReasonCode.UNKNOWN, "the solver could not tell whether something can happen"),
+            Map.entry(ReasonCode.UNKNOWN, "the solver could not decide whether something can happen"),
             Map.entry(ReasonCode.ASSUMED, "a proof rests on assumptions, which assay.json lists"),
             Map.entry(ReasonCode.WARNING, "something may fail, though no run showed it"),
             Map.entry(ReasonCode.FAILS, "a run showed a failure"),
@@ -42,7 +42,7 @@ final class ReportWording {
             Map.entry(ReasonCode.MISSING_CLASS, "a class is missing on the class path; add what the code needs to -cp"),
             Map.entry(ReasonCode.DENIED, "the code tried what is not allowed; --allow lets it"),
             Map.entry(ReasonCode.FUEL, "a run was stopped after very many steps"),
-            Map.entry(ReasonCode.HUNG, "a run did not come back in time"),
+            Map.entry(ReasonCode.HUNG, "a run did not return in time"),
             Map.entry(ReasonCode.MEMORY, "a run filled its memory"),
             Map.entry(ReasonCode.DIED, "a run ended its JVM"),
             Map.entry(ReasonCode.NOT_BUILT, "what prepares an input threw in some runs"),

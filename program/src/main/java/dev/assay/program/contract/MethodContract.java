@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What is said about one method, where it is declared and where it is inherited from.
  *
- * @param requires alternatives: one of them has to hold before a call, all clauses of it; empty where nothing is needed
+ * @param requires alternatives: one of them has to hold before a call, all clauses of it; empty if nothing is needed
  * @param ensures all of them hold after a call
  */
 public record MethodContract(List<List<Clause>> requires, List<Clause> ensures) {

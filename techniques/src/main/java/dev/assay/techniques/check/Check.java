@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Checks the methods of a class: proves what can be proved, and runs what the rest predicts. */
 public final class Check {
@@ -81,7 +82,7 @@ public final class Check {
             Deadline deadline,
             Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
-        Confirmed confirmed = new Confirmed(program);
+        Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         for (MethodInfo method : order(target, units, isWhole)) {
@@ -140,7 +141,7 @@ public final class Check {
 
     private void confirm(
             UnitCheck check,
-            Verification verification,
+            @Nullable Verification verification,
             List<MethodInfo> units,
             Confirmed confirmed,
             Deadline share,

@@ -1,9 +1,8 @@
-package dev.assay.weaver.shadow;
+package dev.assay.weaver.slot;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.weaver.desugar.LambdaDesugaring;
-import dev.assay.weaver.slot.ShadowNames;
 import org.junit.jupiter.api.Test;
 
 /** Names of what the weaver adds to classes. */

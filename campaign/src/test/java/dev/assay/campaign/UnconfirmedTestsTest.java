@@ -15,7 +15,7 @@ import dev.assay.output.writer.gate.Rejection.Cause;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class UnconfirmedTest {
+class UnconfirmedTestsTest {
     private static final MethodRef UNIT = new MethodRef("acme.Dice", "roll", "(I)I");
     private static final Counts COUNTS = new Counts(3, 3, 3, 0, 0);
 
@@ -34,7 +34,7 @@ class UnconfirmedTest {
     }
 
     @Test
-    void nothing_is_proved_where_a_green_test_did_something_else() {
+    void nothing_is_proved_if_a_green_test_did_something_else() {
         for (Cause cause : List.of(Cause.BEHAVED_DIFFERENTLY, Cause.NONDETERMINISTIC)) {
             Examination report = told(Extent.WHOLE, false, cause);
             assertEquals(Verdict.BOUNDED, report.verdict());
@@ -43,7 +43,7 @@ class UnconfirmedTest {
     }
 
     @Test
-    void a_proof_stands_where_a_green_test_only_could_not_be_written() {
+    void a_proof_stands_if_a_green_test_only_could_not_be_written() {
         for (Cause cause : List.of(Cause.NOT_EXPRESSIBLE, Cause.NOT_COMPILED, Cause.NEEDS_FRESH_STATE, Cause.BUDGET)) {
             assertEquals(Verdict.EXHAUSTED, told(Extent.WHOLE, false, cause).verdict());
         }
@@ -52,7 +52,7 @@ class UnconfirmedTest {
     }
 
     @Test
-    void failures_that_no_test_confirms_are_told() {
+    void failures_that_no_test_confirms_are_reported() {
         Examination report = told(Extent.WHOLE, true, Cause.BEHAVED_DIFFERENTLY);
         assertEquals(Verdict.BOUNDED, report.verdict());
         assertEquals(List.of(ReasonCode.UNCONFIRMED), codes(report));

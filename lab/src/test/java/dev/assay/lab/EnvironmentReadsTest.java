@@ -31,7 +31,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What runs look at besides their inputs is noticed, on every JDK, in every run, and nothing else is. */
-class SourcesTest {
+class EnvironmentReadsTest {
     private static final Map<String, SourceKind> LOOKING = new TreeMap<>(Map.ofEntries(
             Map.entry("millis", SourceKind.TIME),
             Map.entry("nanos", SourceKind.TIME),
@@ -94,7 +94,7 @@ class SourcesTest {
     }
 
     @Test
-    void tells_where_in_the_code_under_test() {
+    void reports_where_in_the_code_under_test() {
         try (FollowingLab lab = lab(Jdks.running());
                 FollowingSession session = lab.begin()) {
             assertEquals(

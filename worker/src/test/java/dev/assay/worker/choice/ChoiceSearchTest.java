@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** The search over choices, compared with plain enumeration of random programs. */
-class SearchTest {
+class ChoiceSearchTest {
     private static final int PROGRAMS = 1500;
     private static final int LESS = 161;
 
@@ -155,7 +155,7 @@ class SearchTest {
     }
 
     @Test
-    void a_search_goes_on_where_another_one_stood() {
+    void a_search_continues_where_another_one_stood() {
         for (int seed = 0; seed < PROGRAMS; seed++) {
             ChoiceProgram program = new ChoiceProgram(seed, true);
             List<String> whole = searched(program, false, true).found;

@@ -10,7 +10,7 @@ import dev.assay.wire.SourceKind;
 import org.junit.jupiter.api.Test;
 
 /** The runtime's numbers, which stand for enums and tokens that must not be touched while the JVM boots. */
-class ConstantsTest {
+class RuntimeNumbersTest {
 
     @Test
     void operations_have_the_ordinals_of_their_names() throws ReflectiveOperationException {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CoverageTest {
+class CoverageMeterTest {
     /** Seven lines with code, the first of them the class's own, and four branches. */
     private static final String SUBJECT = """
             package acme;
@@ -68,7 +68,7 @@ class CoverageTest {
     }
 
     @Test
-    void counts_nothing_where_there_are_no_tests() {
+    void counts_nothing_if_there_are_no_tests() {
         assertEquals(
                 Optional.of(new Reached(0, 4, 0, 7)), measure(JUnit.FIVE, Duration.ofMinutes(1), List.of(), List.of()));
     }
@@ -84,7 +84,7 @@ class CoverageTest {
     }
 
     @Test
-    void tells_no_total_where_a_run_was_not_counted() {
+    void reports_no_total_if_a_run_was_not_counted() {
         try (CoverageMeter meter =
                 new CoverageMeter(Subject.compile(folder, SUBJECT).program(), List.of("acme.Signs"))) {
             meter.giveUp("acme.Signs");

@@ -1,9 +1,9 @@
-package dev.assay.output.folder;
+package dev.assay.cache;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -14,13 +14,18 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A folder that is gone when it is closed or when the JVM ends. Where the JVM was killed it stays; the next one that is made for
- * the same purpose clears such folders up: nobody holds the lock that lies in them.
+ * A folder that is gone when it is closed or when the JVM ends. Where the JVM was killed it stays; whoever makes the next one clears such
+ * folders up: the process that their name tells is gone, and nobody holds the lock that lies in them.
  */
 public final class TemporaryFolder implements AutoCloseable {
-    private static final String LOCK = ".lock";
+    /** The file in each folder that is locked as long as the folder is in use. */
+    public static final String LOCK = ".lock";
+
+    private static final Pattern NAME = Pattern.compile("assay-[A-Za-z0-9]+-(\\d{1,18})-.*");
     private static final int ATTEMPTS = 5;
     private static final long PAUSE_MILLIS = 40;
 
@@ -38,13 +43,21 @@ public final class TemporaryFolder implements AutoCloseable {
 
     /** Makes a folder in the system's folder for such. */
     public static TemporaryFolder create(String purpose) throws IOException {
-        Path path = Files.createTempDirectory("assay-" + purpose + "-");
-        sweep(Objects.requireNonNull(path.getParent()), "assay-" + purpose + "-");
-        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        channel.tryLock();
-        TemporaryFolder folder = new TemporaryFolder(path, channel);
-        Runtime.getRuntime().addShutdownHook(folder.atExit);
-        return folder;
+        long process = ProcessHandle.current().pid();
+        Path path = Files.createTempDirectory("assay-" + purpose + "-" + process + "-");
+        sweep(Objects.requireNonNull(path.getParent()), process);
+        try {
+            FileChannel channel =
+                    FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            channel.tryLock();
+            TemporaryFolder folder = new TemporaryFolder(path, channel);
+            Runtime.getRuntime().addShutdownHook(folder.atExit);
+            return folder;
+        } catch (IOException | IllegalStateException e) {
+            // The disk is full, or the JVM is on its way down.
+            deleteAll(path);
+            throw e instanceof IOException io ? io : new IOException("Assay is being ended", e);
+        }
     }
 
     public Path path() {
@@ -92,30 +105,45 @@ public final class TemporaryFolder implements AutoCloseable {
     }
 
     /** Deletes what killed processes have left. */
-    private static void sweep(Path parent, String prefix) {
-        Instant young = Instant.now().minus(YOUNG);
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
+    private static void sweep(Path parent, long own) {
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, "assay-*")) {
             for (Path each : all) {
-                if (Files.getLastModifiedTime(each).toInstant().isBefore(young) && isLeft(each)) {
-                    deleteAll(each);
+                Matcher name = NAME.matcher(String.valueOf(each.getFileName()));
+                // To look at a lock of this very JVM would give it back.
+                if (name.matches() && Long.parseLong(name.group(1)) != own) {
+                    boolean isAlive =
+                            ProcessHandle.of(Long.parseLong(name.group(1))).isPresent();
+                    if (isLeft(each, isAlive)) {
+                        deleteAll(each);
+                    }
                 }
             }
-        } catch (IOException e) {
+        } catch (IOException | DirectoryIteratorException e) {
             // Others may clear up as well, and what cannot be read is not ours.
             return;
         }
     }
 
-    private static boolean isLeft(Path folder) throws IOException {
-        Path lock = folder.resolve(LOCK);
-        if (!Files.isRegularFile(lock)) {
-            return true;
+    /** Whether nobody uses a folder; processes that cannot be seen from here may use it as well. */
+    private static boolean isLeft(Path folder, boolean isAlive) {
+        try {
+            boolean isYoung = Files.getLastModifiedTime(folder)
+                    .toInstant()
+                    .isAfter(Instant.now().minus(YOUNG));
+            Path lock = folder.resolve(LOCK);
+            if (isYoung && (isAlive || !Files.isRegularFile(lock))) {
+                return false;
+            }
+            return !Files.isRegularFile(lock) || isFree(lock);
+        } catch (IOException e) {
+            return false; // It is gone by now, or somebody else's.
         }
+    }
+
+    private static boolean isFree(Path lock) throws IOException {
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
                 FileLock free = channel.tryLock()) {
             return free != null;
-        } catch (OverlappingFileLockException e) {
-            return false; // This very JVM holds it.
         }
     }
 

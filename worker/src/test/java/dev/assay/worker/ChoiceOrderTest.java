@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Every order takes each way to choose once: from the depth, from the breadth, or shared out among shards. */
-class OrderTest {
+class ChoiceOrderTest {
     private static final int PROGRAMS = 150;
 
     @AfterEach
@@ -92,7 +92,7 @@ class OrderTest {
         for (int seed = 0; seed < PROGRAMS; seed++) {
             List<List<Integer>> found = ordered(seed, settings(EnumerationCode.DEPTH_FIRST, 0, 1));
             List<List<Integer>> sorted = new ArrayList<>(found);
-            sorted.sort(OrderTest::compare);
+            sorted.sort(ChoiceOrderTest::compare);
             assertEquals(sorted, found, "seed " + seed);
         }
     }

@@ -17,7 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Ranges of floating numbers, compared with what the operations make of numbers out of them. */
-class NumbersTest {
+class FloatingRangeTest {
     private static final Op[] OF_FLOATS = {Op.FADD, Op.FSUB, Op.FMUL, Op.FDIV, Op.FREM};
     private static final Op[] OF_DOUBLES = {Op.DADD, Op.DSUB, Op.DMUL, Op.DDIV, Op.DREM};
     private static final Op[] COMPARISONS = {Op.EQ, Op.NE, Op.LT, Op.GE, Op.GT, Op.LE};

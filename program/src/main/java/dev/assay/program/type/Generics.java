@@ -1,4 +1,4 @@
-package dev.assay.engine.type;
+package dev.assay.program.type;
 
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What Java's type rules say about generic types: subtypes, substitution, and matching a signature with a need. */
@@ -24,7 +25,7 @@ public final class Generics {
     }
 
     /** Replaces the type variables that are bound; others stay. */
-    static JavaType substitute(JavaType type, Map<String, JavaType> binding) {
+    public static JavaType substitute(JavaType type, Map<String, JavaType> binding) {
         if (binding.isEmpty() || type.isPrimitive()) {
             return type;
         }
@@ -47,10 +48,19 @@ public final class Generics {
                                 .toList());
     }
 
-    /** Whether a type variable of that name, any one if null, occurs in the type. */
-    static boolean mentions(JavaType type, String variable) {
+    /** Whether a type variable of that name occurs in the type. */
+    public static boolean mentions(JavaType type, String variable) {
+        return mentions(type, variable::equals);
+    }
+
+    /** Whether any type variable occurs in the type. */
+    public static boolean hasVariable(JavaType type) {
+        return mentions(type, anyName -> true);
+    }
+
+    private static boolean mentions(JavaType type, Predicate<String> variable) {
         if (type instanceof TypeVariable one) {
-            return variable == null || one.name().equals(variable);
+            return variable.test(one.name());
         }
         if (type instanceof ArrayType array) {
             return mentions(array.element(), variable);
@@ -62,7 +72,7 @@ public final class Generics {
                 && of.arguments().stream().anyMatch(argument -> mentions(argument, variable));
     }
 
-    /** The type seen as one of its supertypes; without arguments where it is raw, empty where it is no subtype. */
+    /** The type seen as one of its supertypes; without arguments if it is raw, empty if it is no subtype. */
     public Optional<ClassType> asSuper(ClassType type, String superName) {
         return asSuper(type, superName, new HashSet<>());
     }
@@ -108,7 +118,10 @@ public final class Generics {
     /** Whether a ground type is a subtype of another type, which may contain wildcards; raw types are no shortcut. */
     public boolean isSubtype(JavaType from, JavaType to) {
         if (to instanceof WildcardType wildcard) {
-            return wildcard.upper() ? isSubtype(from, wildcard.bound()) : isSubtype(wildcard.bound(), from);
+            return contains(wildcard, from);
+        }
+        if (from instanceof WildcardType wildcard) {
+            return wildcard.upper() ? isSubtype(wildcard.bound(), to) : to.equals(ClassType.OBJECT);
         }
         if (!program.isAssignable(from, to)) {
             return false;
@@ -126,14 +139,28 @@ public final class Generics {
         }
         for (int i = 0; i < arguments.size(); i++) {
             JavaType wanted = goal.arguments().get(i);
-            boolean contained = wanted instanceof WildcardType
-                    ? isSubtype(arguments.get(i), wanted)
+            boolean contained = wanted instanceof WildcardType wildcard
+                    ? contains(wildcard, arguments.get(i))
                     : arguments.get(i).equals(wanted);
             if (!contained) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether every type that the argument, a wildcard or not, stands for is one that the wildcard allows. */
+    private boolean contains(WildcardType wanted, JavaType argument) {
+        if (isOpen(wanted)) {
+            return true;
+        }
+        if (argument instanceof WildcardType other) {
+            return other.upper() == wanted.upper()
+                    && (wanted.upper()
+                            ? isSubtype(other.bound(), wanted.bound())
+                            : isSubtype(wanted.bound(), other.bound()));
+        }
+        return wanted.upper() ? isSubtype(argument, wanted.bound()) : isSubtype(wanted.bound(), argument);
     }
 
     /**
@@ -172,19 +199,36 @@ public final class Generics {
     }
 
     /** Whether the type argument is a wildcard that allows anything. */
-    static boolean isOpen(JavaType argument) {
+    public static boolean isOpen(JavaType argument) {
         return argument instanceof WildcardType wildcard
                 && wildcard.upper()
                 && wildcard.bound().equals(ClassType.OBJECT);
     }
 
     private boolean matchWildcard(JavaType pattern, WildcardType wanted, Map<String, JavaType> binding) {
-        if (!(pattern instanceof TypeVariable variable) || binding.containsKey(variable.name())) {
-            JavaType known = substitute(pattern, binding);
-            return isSubtype(mentions(known, null) ? known.erasure() : known, wanted);
+        if (pattern instanceof TypeVariable variable && !binding.containsKey(variable.name())) {
+            // Under an open wildcard the variable's own bound says what it can be.
+            return isOpen(wanted) || binding.put(variable.name(), wanted.bound()) == null;
         }
-        // Under an open wildcard the variable's own bound says what it can be.
-        return isOpen(wanted) || binding.put(variable.name(), wanted.bound()) == null;
+        JavaType known = substitute(pattern, binding);
+        if (isOpen(wanted) || !hasVariable(known)) {
+            return contains(wanted, known);
+        }
+        if (known instanceof WildcardType inner) {
+            return inner.upper() == wanted.upper() && matchWildcard(inner.bound(), wanted, binding);
+        }
+        return wanted.upper() ? unify(known, wanted.bound(), binding) : isAbove(known, wanted.bound(), binding);
+    }
+
+    /** Whether the pattern, once its variables are bound in the right way, is a supertype of the type; binds them. */
+    private boolean isAbove(JavaType pattern, JavaType type, Map<String, JavaType> binding) {
+        if (!(pattern instanceof ClassType goal) || !(type instanceof ClassType from)) {
+            return false;
+        }
+        ClassType above = asSuper(from, goal.name()).orElse(null);
+        return above != null
+                && above.arguments().stream().noneMatch(WildcardType.class::isInstance)
+                && match(goal, above, binding);
     }
 
     private boolean match(JavaType pattern, JavaType wanted, Map<String, JavaType> binding) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class FollowTest {
+class FollowingLabTest {
     @TempDir
     static Path folder;
 
@@ -66,7 +66,7 @@ class FollowTest {
     }
 
     @Test
-    void tells_what_was_decided_about_the_inputs() {
+    void reports_what_was_decided_about_the_inputs() {
         FollowedRun run = follow("linear", 2, 1, 2);
         assertInstanceOf(Outcome.Returned.class, run.trace().outcome());
         assertEquals("II", run.inputs());

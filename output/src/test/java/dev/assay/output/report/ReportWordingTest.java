@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Every reason has words of its own. */
-class WordingTest {
+class ReportWordingTest {
 
     @Test
     void every_reason_is_described_and_none_like_another() {
