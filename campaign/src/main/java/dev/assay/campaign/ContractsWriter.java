@@ -30,14 +30,16 @@ final class ContractsWriter {
         ArrayNode methods = root.putArray("methods");
         ArrayNode classes = root.putArray("classes");
         Map<String, List<Fact.Contract>> byPlace = new TreeMap<>();
-        contracts.forEach(each ->
-                byPlace.computeIfAbsent(each.clause().place(), place -> new ArrayList<>()).add(each));
+        contracts.forEach(each -> byPlace.computeIfAbsent(each.clause().place(), place -> new ArrayList<>())
+                .add(each));
         decisions.places().forEach(place -> byPlace.computeIfAbsent(place, none -> new ArrayList<>()));
         byPlace.forEach((place, clauses) -> {
             boolean isMethod = place.indexOf('#') >= 0;
             ObjectNode entry = (isMethod ? methods : classes).addObject();
             entry.put(isMethod ? "method" : "class", place);
-            entry.put("samples", clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0));
+            entry.put(
+                    "samples",
+                    clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0));
             if (isMethod) {
                 add(entry, "requires", place, texts(clauses, ClauseKind.REQUIRES), decisions);
                 add(entry, "ensures", place, texts(clauses, ClauseKind.ENSURES), decisions);
@@ -82,7 +84,8 @@ final class ContractsWriter {
             }
         } catch (IOException e) {
             throw new BadRequest(
-                    "The contracts cannot be written to " + file + " (" + e.getMessage() + "); choose another file.", e);
+                    "The contracts cannot be written to " + file + " (" + e.getMessage() + "); choose another file.",
+                    e);
         }
     }
 }

@@ -1,33 +1,33 @@
 package dev.assay.inference;
 
-import dev.assay.inference.candidate.Candidates;
 import dev.assay.inference.property.Property;
-import dev.assay.inference.sample.Layout;
+import dev.assay.inference.sample.CallLayout;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
+import dev.assay.inference.template.Templates;
 import dev.assay.program.watch.Reading;
 import java.util.List;
 import java.util.function.BiPredicate;
 
 /** What was seen of the objects of one class, between calls. */
 final class ClassState {
-    private final Layout layout;
-    private final Candidates candidates;
+    private final CallLayout layout;
+    private final Templates candidates;
 
     /** @param layout of the fields alone */
-    ClassState(Layout layout, BiPredicate<Quantity, String> isTelling) {
+    ClassState(CallLayout layout, BiPredicate<Quantity, String> isTelling) {
         this.layout = layout;
         List<Quantity> fields = layout.all().stream()
                 .filter(quantity -> !(quantity.reading() instanceof Reading.Field field && field.isHidden()))
                 .toList();
-        this.candidates = Candidates.before(fields, isTelling);
+        this.candidates = Templates.before(fields, isTelling);
     }
 
-    Layout layout() {
+    CallLayout layout() {
         return layout;
     }
 
-    void see(Values values) {
+    void see(CallValues values) {
         candidates.see(values);
     }
 

@@ -1,6 +1,6 @@
 package dev.assay.inference;
 
-import dev.assay.inference.property.Nullness;
+import dev.assay.inference.property.NullClaim;
 import dev.assay.inference.property.Property;
 import dev.assay.inference.property.Wording;
 import dev.assay.inference.sample.Aspect;
@@ -23,7 +23,7 @@ final class Conclusion {
     private static final int MOST_CLAUSES = 12;
 
     /** A precondition with more clauses than that makes a postcondition that depends on it unreadable. */
-    private static final int LONGEST_CONDITION = 2;
+    private static final int LONGEST_CONDITION = 3;
 
     private final Program program;
 
@@ -65,7 +65,7 @@ final class Conclusion {
      * a new object, or never pass something else than null, forbids nothing.
      */
     private static boolean isMeant(Property property) {
-        if (property instanceof Nullness nullness) {
+        if (property instanceof NullClaim nullness) {
             return !nullness.isNull();
         }
         return property.about().stream()
@@ -79,7 +79,11 @@ final class Conclusion {
         MethodRef method = state.layout().point().method().ref();
         List<Property> given = new ArrayList<>(state.preconditions());
         given.addAll(state.unchanged());
-        List<Property> promised = Reduction.reduce(state.postconditions(), true, given, invariants);
+        List<Property> promised = Reduction.reduce(state.promised(false), true, given, invariants);
+        given.addAll(promised);
+        List<Property> conditional = needed.size() > LONGEST_CONDITION
+                ? List.of()
+                : Reduction.reduce(state.promised(true), true, given, invariants);
         Set<String> neverNull = neverNull(given);
         neverNull.addAll(neverNull(invariants));
         neverNull.addAll(neverNull(promised));
@@ -89,29 +93,32 @@ final class Conclusion {
         List<InferredClause> found = new ArrayList<>();
         for (Property property : promised) {
             String clause = after.clause(property);
-            if (same.contains(clause)) {
-                continue;
-            }
-            if (state.holdsEverywhere(property)) {
+            if (!same.contains(clause)) {
                 add(ClauseKind.ENSURES, clause, method.owner(), method, state.results(), found);
-            } else if (needed.size() <= LONGEST_CONDITION) {
-                String condition = needed.stream().map(after::clause).collect(Collectors.joining(" && "));
-                String guarded = "!(" + condition + ") || " + clause;
-                add(ClauseKind.ENSURES, guarded, method.owner(), method, state.results(), found);
             }
+        }
+        String condition = needed.stream().map(after::clause).collect(Collectors.joining(" && "));
+        for (Property property : conditional) {
+            String guarded = "!(" + condition + ") || " + after.clause(property);
+            add(ClauseKind.ENSURES, guarded, method.owner(), method, state.results(), found);
         }
         return readable(found);
     }
 
     private static void add(
-            ClauseKind kind, String text, String home, @Nullable MethodRef method, long samples, List<InferredClause> found) {
+            ClauseKind kind,
+            String text,
+            String home,
+            @Nullable MethodRef method,
+            long samples,
+            List<InferredClause> found) {
         found.add(new InferredClause(new WrittenClause(kind, text, home, method, false), samples));
     }
 
     private static Set<String> neverNull(List<Property> properties) {
         Set<String> found = new HashSet<>();
         for (Property property : properties) {
-            if (property instanceof Nullness nullness && !nullness.isNull()) {
+            if (property instanceof NullClaim nullness && !nullness.isNull()) {
                 found.add(Wording.plain(nullness.quantity()));
             }
         }

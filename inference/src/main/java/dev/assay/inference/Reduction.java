@@ -1,10 +1,10 @@
 package dev.assay.inference;
 
-import dev.assay.inference.property.Comparison;
-import dev.assay.inference.property.Encoding;
 import dev.assay.inference.property.Linear;
 import dev.assay.inference.property.Modulus;
 import dev.assay.inference.property.Property;
+import dev.assay.inference.property.QuantityFormulas;
+import dev.assay.inference.property.Relation;
 import dev.assay.inference.sample.Quantity;
 import dev.assay.logic.formula.Formula;
 import dev.assay.solver.Proof;
@@ -35,7 +35,7 @@ final class Reduction {
             List<Property> properties, boolean isAfter, List<Property> given, List<Property> invariants) {
         List<Property> sorted = new ArrayList<>(properties);
         sorted.sort(Comparator.comparingInt(Property::rank));
-        Encoding encoding = Encoding.of(isAfter);
+        QuantityFormulas encoding = QuantityFormulas.of(isAfter);
         try (Prover prover = Provers.of(Prover.Floats.ABSTRACT)) {
             Set<Quantity> known = new LinkedHashSet<>();
             given.forEach(property -> state(property, prover, encoding, known));
@@ -45,9 +45,8 @@ final class Reduction {
             for (Property property : sorted) {
                 Optional<Formula> formula = property.formula(encoding);
                 ranges(property, prover, encoding, known);
-                boolean isSaid = formula.isPresent()
-                        ? isImplied(formula.get(), prover, encoding)
-                        : isComputed(property, kept);
+                boolean isSaid =
+                        formula.isPresent() ? isImplied(formula.get(), prover, encoding) : isComputed(property, kept);
                 if (!isSaid) {
                     kept.add(property);
                     formula.ifPresent(prover::state);
@@ -60,22 +59,24 @@ final class Reduction {
     /** Whether a rest after division is about a number that is computed from another one. */
     private static boolean isComputed(Property property, List<Property> kept) {
         return property instanceof Modulus modulus
-                && kept.stream().anyMatch(other -> other instanceof Linear line && line.about().contains(modulus.quantity())
-                        || other instanceof Comparison same
-                                && same.relation() == Comparison.Relation.EQUAL
-                                && same.about().contains(modulus.quantity()));
+                && kept.stream()
+                        .anyMatch(other ->
+                                other instanceof Linear line && line.about().contains(modulus.quantity())
+                                        || other instanceof Relation same
+                                                && same.sign() == Relation.Sign.EQUAL
+                                                && same.about().contains(modulus.quantity()));
     }
 
-    private static boolean isImplied(Formula formula, Prover prover, Encoding encoding) {
+    private static boolean isImplied(Formula formula, Prover prover, QuantityFormulas encoding) {
         return prover.solve(encoding.formulas().not(formula), List.of(), LIMIT) instanceof Proof.Impossible;
     }
 
-    private static void state(Property property, Prover prover, Encoding encoding, Set<Quantity> known) {
+    private static void state(Property property, Prover prover, QuantityFormulas encoding, Set<Quantity> known) {
         ranges(property, prover, encoding, known);
         property.formula(encoding).ifPresent(prover::state);
     }
 
-    private static void ranges(Property property, Prover prover, Encoding encoding, Set<Quantity> known) {
+    private static void ranges(Property property, Prover prover, QuantityFormulas encoding, Set<Quantity> known) {
         for (Quantity quantity : property.about()) {
             if (known.add(quantity)) {
                 prover.state(encoding.range(quantity));

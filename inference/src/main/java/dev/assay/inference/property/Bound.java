@@ -1,7 +1,7 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import dev.assay.wire.Op;
 import java.util.List;
@@ -16,7 +16,7 @@ public record Bound(Quantity quantity, boolean isLower, long value) implements P
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         long actual = values.bits(quantity);
         return isLower ? actual >= value : actual <= value;
     }
@@ -27,9 +27,9 @@ public record Bound(Quantity quantity, boolean isLower, long value) implements P
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
-        return Optional.of(encoding.formulas()
-                .java(isLower ? Op.GE : Op.LE, encoding.number(quantity), encoding.constant(value)));
+    public Optional<Formula> formula(QuantityFormulas encoding) {
+        return Optional.of(
+                encoding.formulas().java(isLower ? Op.GE : Op.LE, encoding.number(quantity), encoding.constant(value)));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ public record Implication(Quantity guard, boolean isTrue, Property then) impleme
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         return values.bits(guard) != 0 != isTrue || then.holdsWhenKnown(values);
     }
 
@@ -28,7 +28,7 @@ public record Implication(Quantity guard, boolean isTrue, Property then) impleme
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         Formula truth = encoding.truth(guard);
         return then.formula(encoding)
                 .map(formula -> encoding.formulas()

@@ -1,7 +1,7 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import dev.assay.wire.Op;
 import java.util.List;
@@ -16,7 +16,7 @@ public record Linear(Quantity left, long factor, Quantity right, long offset) im
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         return values.bits(left) == factor * values.bits(right) + offset;
     }
 
@@ -25,14 +25,12 @@ public record Linear(Quantity left, long factor, Quantity right, long offset) im
         String product = factor == 1
                 ? wording.name(right)
                 : factor == -1 ? "-" + wording.name(right) : factor + " * " + wording.name(right);
-        String sum = offset == 0
-                ? product
-                : product + (offset > 0 ? " + " : " - ") + Wording.literal(Math.abs(offset));
+        String sum = offset == 0 ? product : product + (offset > 0 ? " + " : " - ") + Wording.literal(Math.abs(offset));
         return wording.name(left) + " == " + sum;
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         Formula product = encoding.formulas().java(Op.LMUL, encoding.constant(factor), encoding.number(right));
         Formula sum = encoding.formulas().java(Op.LADD, product, encoding.constant(offset));
         return Optional.of(encoding.formulas().java(Op.EQ, encoding.number(left), sum));

@@ -1,7 +1,7 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import dev.assay.wire.Op;
 import java.util.List;
@@ -16,7 +16,7 @@ public record NonZero(Quantity quantity) implements Property {
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         return values.bits(quantity) != 0;
     }
 
@@ -26,7 +26,7 @@ public record NonZero(Quantity quantity) implements Property {
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         return Optional.of(encoding.formulas().java(Op.NE, encoding.number(quantity), encoding.constant(0)));
     }
 

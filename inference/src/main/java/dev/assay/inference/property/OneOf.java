@@ -1,8 +1,8 @@
 package dev.assay.inference.property;
 
 import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import dev.assay.wire.Op;
 import java.util.List;
@@ -20,7 +20,7 @@ public record OneOf(Quantity quantity, List<Long> values) implements Property {
     }
 
     @Override
-    public boolean holdsWhenKnown(Values seen) {
+    public boolean holdsWhenKnown(CallValues seen) {
         return values.contains(seen.bits(quantity));
     }
 
@@ -36,7 +36,7 @@ public record OneOf(Quantity quantity, List<Long> values) implements Property {
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         if (quantity.aspect() == Aspect.TRUTH) {
             Formula truth = encoding.truth(quantity);
             return Optional.of(values.get(0) == 0 ? encoding.formulas().not(truth) : truth);

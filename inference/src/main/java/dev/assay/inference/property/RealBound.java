@@ -1,7 +1,7 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ public record RealBound(Quantity quantity, boolean isLower, double value) implem
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         double actual = values.real(quantity);
         return isLower ? actual >= value : actual <= value;
     }
@@ -26,7 +26,7 @@ public record RealBound(Quantity quantity, boolean isLower, double value) implem
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         return Optional.empty();
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ public record RealConstant(Quantity quantity, double value) implements Property 
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         return values.real(quantity) == value;
     }
 
@@ -32,7 +32,7 @@ public record RealConstant(Quantity quantity, double value) implements Property 
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         return Optional.empty();
     }
 

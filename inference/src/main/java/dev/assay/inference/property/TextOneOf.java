@@ -1,8 +1,8 @@
 package dev.assay.inference.property;
 
 import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ public record TextOneOf(Quantity quantity, List<String> texts) implements Proper
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         return texts.contains(values.text(quantity));
     }
 
@@ -28,8 +28,9 @@ public record TextOneOf(Quantity quantity, List<String> texts) implements Proper
         String name = wording.name(quantity);
         if (quantity.aspect() == Aspect.CONSTANT) {
             String type = quantity.reading().type().erasure().toString().replace('$', '.');
-            return Wording.either(
-                    texts.stream().map(text -> name + " == " + type + "." + text).toList());
+            return Wording.either(texts.stream()
+                    .map(text -> name + " == " + type + "." + text)
+                    .toList());
         }
         return Wording.either(texts.stream()
                 .map(text -> Wording.literal(text) + ".equals(" + name + ")")
@@ -37,7 +38,7 @@ public record TextOneOf(Quantity quantity, List<String> texts) implements Proper
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         return Optional.empty();
     }
 

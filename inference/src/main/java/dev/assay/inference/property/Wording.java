@@ -45,7 +45,8 @@ public final class Wording {
         if (guards.isEmpty()) {
             return text;
         }
-        String condition = text.contains("||") && !text.contains("&&") || !text.contains("||") ? text : "(" + text + ")";
+        String condition =
+                text.contains("||") && !text.contains("&&") || !text.contains("||") ? text : "(" + text + ")";
         return guards.stream().map(name -> name + " == null || ").collect(Collectors.joining()) + condition;
     }
 
@@ -88,7 +89,8 @@ public final class Wording {
     /** A string as Java writes it. */
     public static String literal(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char each : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
             switch (each) {
                 case '"' -> quoted.append("\\\"");
                 case '\\' -> quoted.append("\\\\");

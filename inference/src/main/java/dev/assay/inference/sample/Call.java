@@ -12,7 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param values with those after the call only if it returned
  */
 public record Call(
-        Layout method, @Nullable Layout declaration, @Nullable String thrown, boolean isAccepted, Values values) {
+        CallLayout method,
+        @Nullable CallLayout declaration,
+        @Nullable String thrown,
+        boolean isAccepted,
+        CallValues values) {
 
     public boolean hasReturned() {
         return thrown == null;

@@ -15,7 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param guard the reference that must not be null for it to mean something; null if there is none
  */
 public record Quantity(
-        int index, Reading reading, Aspect aspect, boolean isAfter, String text, @Nullable Quantity guard) {
+        int index,
+        Reading reading,
+        Aspect aspect,
+        boolean isAfter,
+        String text,
+        @Nullable Quantity guard) {
 
     /** What it is called in a clause about the beginning of a call. */
     public String before() {
@@ -31,7 +36,8 @@ public record Quantity(
     private boolean isUnchanged() {
         boolean isParameter = reading instanceof Reading.Parameter;
         JavaType type = reading.type();
-        boolean isContent = aspect == Aspect.SIZE && !type.erasure().descriptor().startsWith("[");
+        boolean isContent =
+                aspect == Aspect.SIZE && !type.erasure().descriptor().startsWith("[");
         boolean isString = type.erasure().descriptor().equals("Ljava/lang/String;");
         boolean isElements = aspect == Aspect.ELEMENTS || aspect == Aspect.ORDER;
         return isParameter && (isString || !isContent && !isElements);

@@ -15,11 +15,11 @@ public final class SampleReader {
     /** Stands for a string that is too long to be sent. */
     private static final String LONG_TEXT = "\0";
 
-    private final List<Layout> layouts;
+    private final List<CallLayout> layouts;
     private final Map<Integer, String> classes = new HashMap<>();
 
     /** @param layouts by the numbers of their methods */
-    public SampleReader(List<Layout> layouts) {
+    public SampleReader(List<CallLayout> layouts) {
         this.layouts = List.copyOf(layouts);
     }
 
@@ -30,11 +30,11 @@ public final class SampleReader {
             classes.put(in.getInt(), in.getString());
             return Optional.empty();
         }
-        Layout layout = layouts.get(in.getInt());
+        CallLayout layout = layouts.get(in.getInt());
         int declaration = in.getInt() - 1;
         int ending = in.getByte();
         String thrown = ending == SampleCode.RETURNED ? null : classes.get(in.getInt());
-        Values values = new Values(layout.all().size());
+        CallValues values = new CallValues(layout.all().size());
         layout.point().before().forEach(reading -> read(layout, reading, false, values, in));
         if (ending == SampleCode.RETURNED) {
             layout.point().after().forEach(reading -> read(layout, reading, true, values, in));
@@ -47,13 +47,20 @@ public final class SampleReader {
                 values));
     }
 
-    private void read(Layout layout, Reading reading, boolean isAfter, Values values, PacketReader in) {
-        boolean isByReflection = reading instanceof Reading.FieldOf
-                || reading instanceof Reading.Field field && field.isHidden();
+    private void read(CallLayout layout, Reading reading, boolean isAfter, CallValues values, PacketReader in) {
+        boolean isByReflection =
+                reading instanceof Reading.FieldOf || reading instanceof Reading.Field field && field.isHidden();
         if (reading.type().erasure() instanceof PrimitiveType type && !isByReflection) {
             boolean isReal = type == PrimitiveType.DOUBLE || type == PrimitiveType.FLOAT;
             long bits = in.getLong();
-            set(layout, reading, isReal ? Aspect.REAL : Aspect.NUMBER, isAfter, values, isReal ? bits : plain(bits), null);
+            set(
+                    layout,
+                    reading,
+                    isReal ? Aspect.REAL : Aspect.NUMBER,
+                    isAfter,
+                    values,
+                    isReal ? bits : plain(bits),
+                    null);
             if (type == PrimitiveType.BOOLEAN) {
                 set(layout, reading, Aspect.TRUTH, isAfter, values, plain(bits), null);
             }
@@ -68,7 +75,7 @@ public final class SampleReader {
         }
     }
 
-    private static void isNull(Layout layout, Reading reading, boolean isAfter, Values values) {
+    private static void isNull(CallLayout layout, Reading reading, boolean isAfter, CallValues values) {
         for (Aspect aspect : Aspect.values()) {
             Quantity quantity = layout.of(reading, aspect, isAfter);
             if (quantity != null && aspect == Aspect.REFERENCE) {
@@ -79,7 +86,7 @@ public final class SampleReader {
         }
     }
 
-    private void readObject(Layout layout, Reading reading, boolean isAfter, Values values, PacketReader in) {
+    private void readObject(CallLayout layout, Reading reading, boolean isAfter, CallValues values, PacketReader in) {
         String className = classes.get(in.getInt());
         long identity = in.getInt() & 0xffffffffL;
         set(layout, reading, Aspect.REFERENCE, isAfter, values, identity + 1, className);
@@ -110,20 +117,27 @@ public final class SampleReader {
         }
     }
 
-    private static void elements(Layout layout, Reading reading, boolean isAfter, Values values, int code) {
+    private static void elements(CallLayout layout, Reading reading, boolean isAfter, CallValues values, int code) {
         if (code == SampleCode.ELEMENTS_WITH_NULL || code == SampleCode.ELEMENTS_WITHOUT_NULL) {
-            set(layout, reading, Aspect.ELEMENTS, isAfter, values, code == SampleCode.ELEMENTS_WITHOUT_NULL ? 1 : 0, null);
+            set(
+                    layout,
+                    reading,
+                    Aspect.ELEMENTS,
+                    isAfter,
+                    values,
+                    code == SampleCode.ELEMENTS_WITHOUT_NULL ? 1 : 0,
+                    null);
         } else if (code == SampleCode.ELEMENTS_SORTED || code == SampleCode.ELEMENTS_UNSORTED) {
             set(layout, reading, Aspect.ORDER, isAfter, values, code == SampleCode.ELEMENTS_SORTED ? 1 : 0, null);
         }
     }
 
     private static void set(
-            Layout layout,
+            CallLayout layout,
             Reading reading,
             Aspect aspect,
             boolean isAfter,
-            Values values,
+            CallValues values,
             long bits,
             @Nullable String text) {
         Quantity quantity = layout.of(reading, aspect, isAfter);

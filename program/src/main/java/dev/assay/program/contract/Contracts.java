@@ -1,6 +1,5 @@
 package dev.assay.program.contract;
 
-import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;

@@ -94,7 +94,8 @@ public final class WatchPoints {
                     fields.add(new Reading.Field(field, isHidden, text));
                 }
             }
-            Optional<ClassInfo> above = at.superName() == null ? Optional.empty() : program.findReadable(at.superName());
+            Optional<ClassInfo> above =
+                    at.superName() == null ? Optional.empty() : program.findReadable(at.superName());
             at = above.orElse(null);
         }
         return fields;
@@ -117,7 +118,8 @@ public final class WatchPoints {
                 program.findReadable(type.name()).map(ClassInfo::fields).orElse(List.of());
         boolean isOwn = type.name().equals(from.name());
         return fields.stream()
-                .filter(field -> !field.isStatic() && !field.isSynthetic() && (isOwn || field.isPublic() && isNamed(type)))
+                .filter(field ->
+                        !field.isStatic() && !field.isSynthetic() && (isOwn || field.isPublic() && isNamed(type)))
                 .limit(MOST_FIELDS_OF_PARAMETER)
                 .<Reading>map(field -> new Reading.FieldOf(parameter, field))
                 .toList();
@@ -133,7 +135,9 @@ public final class WatchPoints {
 
     /** The methods that a class declares. */
     public List<WatchPoint> of(String className) {
-        return points.stream().filter(point -> point.method().owner().equals(className)).toList();
+        return points.stream()
+                .filter(point -> point.method().owner().equals(className))
+                .toList();
     }
 
     public Optional<WatchPoint> of(MethodRef method) {

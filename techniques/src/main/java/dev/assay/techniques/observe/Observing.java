@@ -3,8 +3,8 @@ package dev.assay.techniques.observe;
 import dev.assay.engine.Progress;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
+import dev.assay.inference.ContractInference;
 import dev.assay.inference.InferredClause;
-import dev.assay.inference.Inference;
 import dev.assay.lab.testrun.TestRun;
 import dev.assay.lab.testrun.TestRunEnd;
 import dev.assay.model.Deadline;
@@ -30,14 +30,14 @@ final class Observing implements Technique {
     private final Setting setting;
     private final TestRun tests;
     private final WatchPoints points;
-    private final Inference inference;
+    private final ContractInference inference;
     private final TestLog log;
     private List<InferredClause> inferred = List.of();
 
     Observing(Setting setting, TestRun tests) {
         this.setting = setting;
         this.points = new WatchPoints(setting.program(), watched(setting));
-        this.inference = new Inference(setting.program(), points);
+        this.inference = new ContractInference(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
     }
@@ -59,7 +59,8 @@ final class Observing implements Technique {
     /** The targets, and the packages of tests, whose calls say through which type they are made. */
     private List<String> transformed(TestRun run) {
         Set<String> names = new TreeSet<>();
-        setting.targets().forEach(target -> names.add(packageOrName(target.info().name())));
+        setting.targets()
+                .forEach(target -> names.add(packageOrName(target.info().name())));
         if (run.work() instanceof TestRun.Tests classes) {
             classes.classNames().forEach(name -> names.add(packageOrName(name)));
         } else if (run.work() instanceof TestRun.Program program) {
@@ -110,7 +111,8 @@ final class Observing implements Technique {
     /** The target that a clause is handed out with: the first one, if it is about a type above the targets. */
     private TargetClass home(InferredClause inferredClause) {
         return setting.targets().stream()
-                .filter(target -> target.info().name().equals(inferredClause.clause().home()))
+                .filter(target ->
+                        target.info().name().equals(inferredClause.clause().home()))
                 .findFirst()
                 .orElse(setting.targets().get(0));
     }
@@ -133,10 +135,6 @@ final class Observing implements Technique {
         Reason reason = new Reason(
                 ReasonCode.SAMPLED, contracts + " clauses hold in the " + calls + " calls that were looked at.");
         return new Examination(
-                display,
-                Examination.Extent.PART,
-                new Examination.Counts(0, calls, calls, 0, 0),
-                List.of(reason));
+                display, Examination.Extent.PART, new Examination.Counts(0, calls, calls, 0, 0), List.of(reason));
     }
-
 }

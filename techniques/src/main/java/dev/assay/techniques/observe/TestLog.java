@@ -62,8 +62,8 @@ final class TestLog {
     /** Says what happened. */
     void end(TestRunEnd end) {
         int ran = passed + failed.size();
-        notes.accept(ran + " tests ran, " + passed + " passed"
-                + (skipped == 0 ? "" : ", " + skipped + " were skipped") + "; " + records + " calls were looked at.");
+        notes.accept(ran + " tests ran, " + passed + " passed" + (skipped == 0 ? "" : ", " + skipped + " were skipped")
+                + "; " + records + " calls were looked at.");
         say(failed, "failed; what they called before counts all the same");
         say(unloadable, "could not be run");
         end.interruptions().forEach(each -> notes.accept(sentence(each)));
@@ -71,7 +71,8 @@ final class TestLog {
             notes.accept("Not all tests had their turn; contracts are inferred from those that ran.");
         }
         if (records == 0) {
-            notes.accept("No watched method was called, so there is nothing to infer; check that the tests use the targets.");
+            notes.accept(
+                    "No watched method was called, so there is nothing to infer; check that the tests use the targets.");
         }
     }
 
@@ -87,13 +88,15 @@ final class TestLog {
         String at = interruption.at().isEmpty() ? "The run of the tests" : "The JVM of " + interruption.at();
         return at
                 + switch (interruption.kind()) {
-                    case EXITED -> " ended with exit code " + interruption.exitCode()
-                            + "; something in it called System.exit, or the JVM crashed.";
+                    case EXITED ->
+                        " ended with exit code " + interruption.exitCode()
+                                + "; something in it called System.exit, or the JVM crashed.";
                     case HUNG -> " was ended, since a test ran for longer than --test-limit.";
                     case OUT_OF_MEMORY -> " ran out of memory.";
                     case OUT_OF_TIME -> " was ended, since the budget was used up; give more with --budget.";
                     case STOPPED -> " was stopped.";
-                    case NOT_STARTED -> " could not be started: " + interruption.lastWords().strip();
+                    case NOT_STARTED ->
+                        " could not be started: " + interruption.lastWords().strip();
                 };
     }
 }

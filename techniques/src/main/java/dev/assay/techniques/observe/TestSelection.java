@@ -63,7 +63,8 @@ final class TestSelection {
     private static List<Path> usual(List<Path> known) {
         return USUAL_FOLDERS.stream()
                 .filter(folder -> Files.isDirectory(folder)
-                        && known.stream().noneMatch(entry -> entry.toAbsolutePath().equals(folder.toAbsolutePath())))
+                        && known.stream()
+                                .noneMatch(entry -> entry.toAbsolutePath().equals(folder.toAbsolutePath())))
                 .toList();
     }
 
@@ -104,7 +105,9 @@ final class TestSelection {
         return tests.classPath().classNames().stream()
                 .filter(name -> name.startsWith(prefix)
                         && (isDeep || name.indexOf('.', prefix.length()) < 0)
-                        && tests.findReadable(name).filter(TestSelection::isTest).isPresent())
+                        && tests.findReadable(name)
+                                .filter(TestSelection::isTest)
+                                .isPresent())
                 .sorted()
                 .toList();
     }
@@ -114,8 +117,9 @@ final class TestSelection {
         boolean isAlone = info.outerName() == null || info.isStatic();
         boolean isOld = "junit.framework.TestCase".equals(info.superName());
         boolean hasTests = info.annotations().stream().anyMatch(TEST_ANNOTATIONS::contains)
-                || info.methods().stream().map(MethodInfo::annotations).anyMatch(all -> all.stream()
-                        .anyMatch(TEST_ANNOTATIONS::contains));
+                || info.methods().stream()
+                        .map(MethodInfo::annotations)
+                        .anyMatch(all -> all.stream().anyMatch(TEST_ANNOTATIONS::contains));
         return isAlone && !info.isAbstract() && !info.isInterface() && (isOld || hasTests);
     }
 

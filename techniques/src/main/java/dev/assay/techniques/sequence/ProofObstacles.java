@@ -1,8 +1,8 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.states.Comparison;
-import dev.assay.engine.judging.ContractProblems;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.type.MethodRef;

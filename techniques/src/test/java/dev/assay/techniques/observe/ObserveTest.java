@@ -65,8 +65,8 @@ class ObserveTest {
         List<TargetClass> targets = Selection.of(
                         program, List.of(Target.parse(WINDOW), Target.parse(Shapes.class.getName())))
                 .classes();
-        Setting setting = new Setting(
-                options, program, targets, labs, 0, new Setting.Services(line -> {}, notes::add, List::of));
+        Setting setting =
+                new Setting(options, program, targets, labs, 0, new Setting.Services(line -> {}, notes::add, List::of));
         List<Fact> facts = new ArrayList<>();
         try (Technique technique = kind.open(setting)) {
             technique.prepare(Facts.NONE, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
@@ -104,7 +104,8 @@ class ObserveTest {
     void a_result_is_related_to_parameters_and_fields() {
         List<String> copy = ensures(WINDOW + "#copy(int,int)");
         assertTrue(copy.contains("start == from"), copy.toString());
-        assertTrue(copy.contains("length == result.length") || copy.contains("result.length == length"), copy.toString());
+        assertTrue(
+                copy.contains("length == result.length") || copy.contains("result.length == length"), copy.toString());
         assertEquals(List.of("result == 2 * even + 1"), ensures(WINDOW + "#twice(int)"));
     }
 
@@ -129,13 +130,14 @@ class ObserveTest {
     @Test
     void fields_have_invariants() {
         List<String> invariants = clauses(WINDOW, ClauseKind.INVARIANT);
-        assertTrue(invariants.containsAll(List.of("source != null", "copies != null", "source.length == 20")), invariants.toString());
+        assertTrue(
+                invariants.containsAll(List.of("source != null", "copies != null", "source.length == 20")),
+                invariants.toString());
     }
 
     @Test
     void an_interface_has_the_preconditions_of_calls_through_it() {
-        assertEquals(
-                List.of("factor >= 1", "factor <= 12"), requires(Shapes.Scaled.class.getName() + "#scale(int)"));
+        assertEquals(List.of("factor >= 1", "factor <= 12"), requires(Shapes.Scaled.class.getName() + "#scale(int)"));
     }
 
     @Test

@@ -4,7 +4,7 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.watch.Reading;
 import dev.assay.program.watch.WatchPoint;
 import dev.assay.worker.watch.Sample;
-import dev.assay.worker.watch.Watch;
+import dev.assay.worker.watch.WatchHooks;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ final class MethodHooks {
     /** What the hooks add to the operand stack at most. */
     static final int DEEPEST = 6;
 
-    private static final String HOOKS = Type.getInternalName(Watch.class);
+    private static final String HOOKS = Type.getInternalName(WatchHooks.class);
     private static final String SAMPLE = Type.getInternalName(Sample.class);
 
     private final ClassNode type;
@@ -187,7 +187,8 @@ final class MethodHooks {
 
     /** Catches what leaves the method, notes it and throws it again; of a constructor, only once the object is one. */
     private void handler() {
-        AbstractInsnNode first = method.name.equals("<init>") ? afterOtherConstructor() : method.instructions.getFirst();
+        AbstractInsnNode first =
+                method.name.equals("<init>") ? afterOtherConstructor() : method.instructions.getFirst();
         if (first == null) {
             return;
         }
@@ -200,8 +201,8 @@ final class MethodHooks {
             locals.add(Opcodes.TOP);
         }
         locals.add(SAMPLE);
-        method.instructions.add(new FrameNode(
-                Opcodes.F_NEW, locals.size(), locals.toArray(), 1, new Object[] {"java/lang/Throwable"}));
+        method.instructions.add(
+                new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 1, new Object[] {"java/lang/Throwable"}));
         method.instructions.add(new InsnNode(Opcodes.DUP));
         method.instructions.add(new VarInsnNode(Opcodes.ALOAD, sample));
         method.instructions.add(hook("threw", "(Ljava/lang/Throwable;L" + SAMPLE + ";)V"));

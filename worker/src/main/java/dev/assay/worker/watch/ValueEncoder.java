@@ -17,7 +17,6 @@ final class ValueEncoder {
             out.putByte(SampleCode.NULL);
             return;
         }
-        int start = out.length();
         out.putByte(SampleCode.OBJECT);
         out.putInt(ClassNumbers.of(value.getClass()));
         out.putInt(System.identityHashCode(value));
@@ -33,7 +32,7 @@ final class ValueEncoder {
             out.putInt(java.lang.reflect.Array.getLength(value));
             Elements.describe(value, out);
         } else {
-            container(value, out, start);
+            container(value, out);
         }
     }
 
@@ -60,7 +59,10 @@ final class ValueEncoder {
             number = letter;
         } else if (value instanceof Boolean truth) {
             number = truth ? 1 : 0;
-        } else if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte) {
+        } else if (value instanceof Integer
+                || value instanceof Long
+                || value instanceof Short
+                || value instanceof Byte) {
             number = ((Number) value).longValue();
         } else {
             out.putByte(SampleCode.PLAIN);
@@ -71,11 +73,13 @@ final class ValueEncoder {
     }
 
     /** Only the JDK's own containers are asked for their size: code of others must not run because somebody watches. */
-    private static void container(Object value, PacketWriter out, int start) {
+    private static void container(Object value, PacketWriter out) {
         int size = -1;
         if (isHarmless(value.getClass())) {
             try {
-                size = value instanceof Collection<?> all ? all.size() : value instanceof Map<?, ?> map ? map.size() : -1;
+                size = value instanceof Collection<?> all
+                        ? all.size()
+                        : value instanceof Map<?, ?> map ? map.size() : -1;
             } catch (RuntimeException e) {
                 size = -1; // A view of something that has changed.
             }

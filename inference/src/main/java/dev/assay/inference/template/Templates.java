@@ -1,10 +1,10 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
 import dev.assay.inference.property.Implication;
 import dev.assay.inference.property.Property;
 import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,29 +12,29 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 
 /** All candidates at one place: those that no call has refuted hold there. */
-public final class Candidates {
+public final class Templates {
     /** More quantities than that, and pairs of them cost more than they bring. */
     private static final int MOST_IN_PAIRS = 24;
 
     private static final int MOST_GUARDS = 4;
 
-    private final Map<Quantity, WholeCandidate> wholes = new LinkedHashMap<>();
-    private final List<Candidate> all = new ArrayList<>();
+    private final Map<Quantity, WholeTemplate> wholes = new LinkedHashMap<>();
+    private final List<Template> all = new ArrayList<>();
     private final List<Guarded> guarded = new ArrayList<>();
     private long count;
 
     /** What is seen when a boolean has a value. */
-    private record Guarded(Quantity guard, boolean isTrue, Candidates then) {}
+    private record Guarded(Quantity guard, boolean isTrue, Templates then) {}
 
-    private Candidates() {}
+    private Templates() {}
 
     /**
-     * Candidates about the beginning of a call.
+     * Templates about the beginning of a call.
      *
      * @param isTelling whether a class says more of a reference than its declared type does, and can be named
      */
-    public static Candidates before(List<Quantity> quantities, BiPredicate<Quantity, String> isTelling) {
-        Candidates candidates = new Candidates();
+    public static Templates before(List<Quantity> quantities, BiPredicate<Quantity, String> isTelling) {
+        Templates candidates = new Templates();
         candidates.addUnary(quantities, isTelling);
         candidates.addPairs(quantities, quantities);
         candidates.addGuarded(quantities, quantities, isTelling);
@@ -42,9 +42,9 @@ public final class Candidates {
     }
 
     /** The same about its end, also in relation to its beginning. */
-    public static Candidates after(
+    public static Templates after(
             List<Quantity> quantities, List<Quantity> before, BiPredicate<Quantity, String> isTelling) {
-        Candidates candidates = new Candidates();
+        Templates candidates = new Templates();
         candidates.addUnary(quantities, isTelling);
         List<Quantity> everything = new ArrayList<>(quantities);
         everything.addAll(before);
@@ -57,9 +57,9 @@ public final class Candidates {
         for (Quantity quantity : quantities) {
             switch (quantity.aspect()) {
                 case NUMBER, SIZE, TRUTH -> all.add(whole(quantity));
-                case REAL -> all.add(new RealCandidate(quantity));
-                case REFERENCE -> all.add(new ReferenceCandidate(quantity, isTelling));
-                case TEXT, CONSTANT -> all.add(new TextCandidate(quantity));
+                case REAL -> all.add(new RealTemplate(quantity));
+                case REFERENCE -> all.add(new ReferenceTemplate(quantity, isTelling));
+                case TEXT, CONSTANT -> all.add(new TextTemplate(quantity));
                 default -> {
                     // Elements: contracts about the content of containers are seldom meant.
                 }
@@ -76,24 +76,26 @@ public final class Candidates {
                 if (isFirst && one.index() != other.index() && isComparable(one, other)) {
                     all.add(
                             one.aspect().isWhole()
-                                    ? new PairCandidate(one, whole(one), other, whole(other))
-                                    : new SameCandidate(one, other));
+                                    ? new PairTemplate(one, whole(one), other, whole(other))
+                                    : new SameTemplate(one, other));
                 }
             }
         }
     }
 
     /** The values of a number; its pairs ask it too, even if nobody wants to hear of the number itself. */
-    private WholeCandidate whole(Quantity quantity) {
-        return wholes.computeIfAbsent(quantity, WholeCandidate::new);
+    private WholeTemplate whole(Quantity quantity) {
+        return wholes.computeIfAbsent(quantity, WholeTemplate::new);
     }
 
     private static boolean isComparable(Quantity one, Quantity other) {
         if (one.aspect().isWhole() && other.aspect().isWhole()) {
             return isLetter(one) == isLetter(other);
         }
-        boolean isPlain = one.aspect() == Aspect.REFERENCE || one.aspect() == Aspect.TRUTH || one.aspect() == Aspect.REAL;
-        boolean isSameType = one.reading().type().erasure().equals(other.reading().type().erasure());
+        boolean isPlain =
+                one.aspect() == Aspect.REFERENCE || one.aspect() == Aspect.TRUTH || one.aspect() == Aspect.REAL;
+        boolean isSameType =
+                one.reading().type().erasure().equals(other.reading().type().erasure());
         return isPlain && one.aspect() == other.aspect() && isSameType;
     }
 
@@ -111,7 +113,7 @@ public final class Candidates {
                             .filter(quantity -> quantity.index() != guard.index() && quantity.aspect() != Aspect.TEXT)
                             .toList();
                     for (boolean isTrue : new boolean[] {true, false}) {
-                        Candidates then = new Candidates();
+                        Templates then = new Templates();
                         then.addUnary(others, isTelling);
                         guarded.add(new Guarded(guard, isTrue, then));
                     }
@@ -119,11 +121,11 @@ public final class Candidates {
     }
 
     /** Takes in one call. */
-    public void see(Values values) {
+    public void see(CallValues values) {
         count++;
         wholes.values().forEach(candidate -> candidate.see(values));
-        for (Candidate candidate : all) {
-            if (!(candidate instanceof WholeCandidate)) {
+        for (Template candidate : all) {
+            if (!(candidate instanceof WholeTemplate)) {
                 candidate.see(values);
             }
         }

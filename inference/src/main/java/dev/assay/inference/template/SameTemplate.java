@@ -1,14 +1,14 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
-import dev.assay.inference.property.Comparison;
-import dev.assay.inference.property.Comparison.Relation;
 import dev.assay.inference.property.Property;
+import dev.assay.inference.property.Relation;
+import dev.assay.inference.property.Relation.Sign;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import java.util.List;
 
 /** Two references, booleans or numbers with a fraction that are always the same. */
-final class SameCandidate implements Candidate {
+final class SameTemplate implements Template {
     private final Quantity left;
     private final Quantity right;
     private boolean isRefuted;
@@ -16,13 +16,13 @@ final class SameCandidate implements Candidate {
     private long count;
     private long first;
 
-    SameCandidate(Quantity left, Quantity right) {
+    SameTemplate(Quantity left, Quantity right) {
         this.left = left;
         this.right = right;
     }
 
     @Override
-    public void see(Values seen) {
+    public void see(CallValues seen) {
         if (isRefuted) {
             return;
         }
@@ -32,7 +32,7 @@ final class SameCandidate implements Candidate {
             isVaried |= count > 0 && value != first;
             first = count++ == 0 ? value : first;
         } else {
-            isRefuted = seen.state(left) == Values.State.UNKNOWN || seen.state(right) == Values.State.UNKNOWN;
+            isRefuted = seen.state(left) == CallValues.State.UNKNOWN || seen.state(right) == CallValues.State.UNKNOWN;
         }
     }
 
@@ -40,6 +40,6 @@ final class SameCandidate implements Candidate {
     public List<Property> conclude() {
         return isRefuted || !isVaried || count < Support.PLAIN
                 ? List.of()
-                : List.of(new Comparison(left, Relation.EQUAL, right));
+                : List.of(new Relation(left, Sign.EQUAL, right));
     }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The hooks in watched code. None of them throws, and none runs code under test that is itself watched. */
-public final class Watch {
+public final class WatchHooks {
     /** So many calls of a method are all recorded; after that fewer and fewer, some {@link #EACH} of each doubling. */
     private static final int ALL = 1000;
 
@@ -15,7 +15,7 @@ public final class Watch {
 
     private static final ThreadLocal<WatchedThread> THREADS = ThreadLocal.withInitial(WatchedThread::new);
 
-    private Watch() {}
+    private WatchHooks() {}
 
     /**
      * A call of a method begins.

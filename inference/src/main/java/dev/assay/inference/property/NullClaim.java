@@ -1,14 +1,14 @@
 package dev.assay.inference.property;
 
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import dev.assay.wire.Op;
 import java.util.List;
 import java.util.Optional;
 
 /** A reference is always null, or never. */
-public record Nullness(Quantity quantity, boolean isNull) implements Property {
+public record NullClaim(Quantity quantity, boolean isNull) implements Property {
 
     @Override
     public List<Quantity> about() {
@@ -16,7 +16,7 @@ public record Nullness(Quantity quantity, boolean isNull) implements Property {
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         return values.bits(quantity) == 0 == isNull;
     }
 
@@ -26,9 +26,9 @@ public record Nullness(Quantity quantity, boolean isNull) implements Property {
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
-        return Optional.of(encoding.formulas()
-                .java(isNull ? Op.EQ : Op.NE, encoding.number(quantity), encoding.constant(0)));
+    public Optional<Formula> formula(QuantityFormulas encoding) {
+        return Optional.of(
+                encoding.formulas().java(isNull ? Op.EQ : Op.NE, encoding.number(quantity), encoding.constant(0)));
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The values of all quantities in one call. */
-public final class Values {
+public final class CallValues {
     private final long[] bits;
     private final @Nullable String[] texts;
     private final State[] states;
@@ -18,7 +18,7 @@ public final class Values {
         KNOWN
     }
 
-    Values(int count) {
+    CallValues(int count) {
         bits = new long[count];
         texts = new String[count];
         states = new State[count];
@@ -35,7 +35,7 @@ public final class Values {
         states[quantity.index()] = State.ABSENT;
     }
 
-    void copy(Quantity to, Values from, Quantity source) {
+    void copy(Quantity to, CallValues from, Quantity source) {
         bits[to.index()] = from.bits[source.index()];
         texts[to.index()] = from.texts[source.index()];
         states[to.index()] = from.states[source.index()];

@@ -1,27 +1,27 @@
 package dev.assay.inference.property;
 
 import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import dev.assay.logic.formula.Formula;
 import dev.assay.wire.Op;
 import java.util.List;
 import java.util.Optional;
 
 /** Two quantities of one kind compare in one way; references only by identity. */
-public record Comparison(Quantity left, Relation relation, Quantity right) implements Property {
+public record Relation(Quantity left, Sign sign, Quantity right) implements Property {
 
     /** How they compare. */
-    public enum Relation {
+    public enum Sign {
         EQUAL("==", Op.EQ),
         LESS("<", Op.LT),
         AT_MOST("<=", Op.LE);
 
-        private final String sign;
+        private final String symbol;
         private final Op op;
 
-        Relation(String sign, Op op) {
-            this.sign = sign;
+        Sign(String symbol, Op op) {
+            this.symbol = symbol;
             this.op = op;
         }
 
@@ -40,33 +40,32 @@ public record Comparison(Quantity left, Relation relation, Quantity right) imple
     }
 
     @Override
-    public boolean holdsWhenKnown(Values values) {
+    public boolean holdsWhenKnown(CallValues values) {
         if (left.aspect() == Aspect.REAL) {
             double a = values.real(left);
             double b = values.real(right);
-            return !Double.isNaN(a) && !Double.isNaN(b) && relation.holds(a < b ? -1 : a > b ? 1 : 0);
+            return !Double.isNaN(a) && !Double.isNaN(b) && sign.holds(a < b ? -1 : a > b ? 1 : 0);
         }
-        return relation.holds(Long.compare(values.bits(left), values.bits(right)));
+        return sign.holds(Long.compare(values.bits(left), values.bits(right)));
     }
 
     @Override
     public String text(Wording wording) {
-        return wording.name(left) + " " + relation.sign + " " + wording.name(right);
+        return wording.name(left) + " " + sign.symbol + " " + wording.name(right);
     }
 
     @Override
-    public Optional<Formula> formula(Encoding encoding) {
+    public Optional<Formula> formula(QuantityFormulas encoding) {
         return switch (left.aspect()) {
-            case TRUTH ->
-                Optional.of(encoding.formulas().same(encoding.truth(left), encoding.truth(right)));
+            case TRUTH -> Optional.of(encoding.formulas().same(encoding.truth(left), encoding.truth(right)));
             case NUMBER, SIZE, REFERENCE ->
-                Optional.of(encoding.formulas().java(relation.op, encoding.number(left), encoding.number(right)));
+                Optional.of(encoding.formulas().java(sign.op, encoding.number(left), encoding.number(right)));
             default -> Optional.empty();
         };
     }
 
     @Override
     public int rank() {
-        return relation == Relation.EQUAL ? 8 : 30;
+        return sign == Sign.EQUAL ? 8 : 30;
     }
 }

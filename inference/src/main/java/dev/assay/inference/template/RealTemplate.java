@@ -1,17 +1,17 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
 import dev.assay.inference.property.Property;
 import dev.assay.inference.property.RealBound;
 import dev.assay.inference.property.RealConstant;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The values of one float or double: constant, or within bounds. */
-final class RealCandidate implements Candidate {
+final class RealTemplate implements Template {
     private final Quantity quantity;
     private final Set<Double> values = new HashSet<>();
     private boolean isRefuted;
@@ -19,14 +19,14 @@ final class RealCandidate implements Candidate {
     private double min = Double.POSITIVE_INFINITY;
     private double max = Double.NEGATIVE_INFINITY;
 
-    RealCandidate(Quantity quantity) {
+    RealTemplate(Quantity quantity) {
         this.quantity = quantity;
     }
 
     @Override
-    public void see(Values seen) {
+    public void see(CallValues seen) {
         if (!seen.isKnown(quantity)) {
-            isRefuted |= seen.state(quantity) == Values.State.UNKNOWN;
+            isRefuted |= seen.state(quantity) == CallValues.State.UNKNOWN;
             return;
         }
         double value = seen.real(quantity);

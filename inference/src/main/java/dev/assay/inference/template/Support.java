@@ -1,4 +1,4 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
 /**
  * How many calls it takes to believe something. A property that holds by chance in half of all calls survives five of them

@@ -1,19 +1,19 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
-import dev.assay.inference.property.Comparison;
-import dev.assay.inference.property.Comparison.Relation;
 import dev.assay.inference.property.Linear;
 import dev.assay.inference.property.Property;
+import dev.assay.inference.property.Relation;
+import dev.assay.inference.property.Relation.Sign;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import java.util.List;
 
 /** Two whole numbers: equal, in order, or one a multiple of the other plus a constant. */
-final class PairCandidate implements Candidate {
+final class PairTemplate implements Template {
     private static final long LARGEST_FACTOR = 1000;
 
-    private final WholeCandidate left;
-    private final WholeCandidate right;
+    private final WholeTemplate left;
+    private final WholeTemplate right;
     private final Quantity leftQuantity;
     private final Quantity rightQuantity;
     private boolean hasUnknown;
@@ -28,7 +28,7 @@ final class PairCandidate implements Candidate {
     private long factor;
     private long offset;
 
-    PairCandidate(Quantity leftQuantity, WholeCandidate left, Quantity rightQuantity, WholeCandidate right) {
+    PairTemplate(Quantity leftQuantity, WholeTemplate left, Quantity rightQuantity, WholeTemplate right) {
         this.leftQuantity = leftQuantity;
         this.left = left;
         this.rightQuantity = rightQuantity;
@@ -36,11 +36,11 @@ final class PairCandidate implements Candidate {
     }
 
     @Override
-    public void see(Values seen) {
+    public void see(CallValues seen) {
         boolean isKnown = seen.isKnown(leftQuantity) && seen.isKnown(rightQuantity);
         if (!isKnown) {
-            hasUnknown |= seen.state(leftQuantity) == Values.State.UNKNOWN
-                    || seen.state(rightQuantity) == Values.State.UNKNOWN;
+            hasUnknown |= seen.state(leftQuantity) == CallValues.State.UNKNOWN
+                    || seen.state(rightQuantity) == CallValues.State.UNKNOWN;
             return;
         }
         long a = seen.bits(leftQuantity);
@@ -80,10 +80,10 @@ final class PairCandidate implements Candidate {
             return List.of();
         }
         if (!hasLess && !hasGreater) {
-            return List.of(new Comparison(leftQuantity, Relation.EQUAL, rightQuantity));
+            return List.of(new Relation(leftQuantity, Sign.EQUAL, rightQuantity));
         }
-        boolean isVaried = left.different() >= Support.DIFFERENT_IN_RELATION
-                && right.different() >= Support.DIFFERENT_IN_RELATION;
+        boolean isVaried =
+                left.different() >= Support.DIFFERENT_IN_RELATION && right.different() >= Support.DIFFERENT_IN_RELATION;
         if (count < Support.RELATION || !isVaried) {
             return List.of();
         }
@@ -95,10 +95,10 @@ final class PairCandidate implements Candidate {
 
     private List<Property> order() {
         if (!hasGreater) {
-            return List.of(new Comparison(leftQuantity, hasEqual ? Relation.AT_MOST : Relation.LESS, rightQuantity));
+            return List.of(new Relation(leftQuantity, hasEqual ? Sign.AT_MOST : Sign.LESS, rightQuantity));
         }
         if (!hasLess) {
-            return List.of(new Comparison(rightQuantity, hasEqual ? Relation.AT_MOST : Relation.LESS, leftQuantity));
+            return List.of(new Relation(rightQuantity, hasEqual ? Sign.AT_MOST : Sign.LESS, leftQuantity));
         }
         return List.of();
     }

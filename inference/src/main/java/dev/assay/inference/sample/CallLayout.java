@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The quantities of one method, in the order in which their values are read. */
-public final class Layout {
+public final class CallLayout {
     private final Program program;
     private final WatchPoint point;
     private final List<Quantity> all = new ArrayList<>();
@@ -25,7 +25,7 @@ public final class Layout {
     /** What makes a quantity of one method the same as one of a method that it overrides. */
     private record Key(Object root, Aspect aspect, boolean isAfter) {}
 
-    public Layout(Program program, WatchPoint point) {
+    public CallLayout(Program program, WatchPoint point) {
         this.program = program;
         this.point = point;
         point.before().forEach(reading -> add(reading, false));
@@ -51,8 +51,8 @@ public final class Layout {
     }
 
     /** The values of a call, as they look at a method that the called one overrides. */
-    public Values seenAt(Layout declaration, Values values) {
-        Values seen = new Values(declaration.all.size());
+    public CallValues seenAt(CallLayout declaration, CallValues values) {
+        CallValues seen = new CallValues(declaration.all.size());
         declaration.byKey.forEach((key, quantity) -> {
             Quantity own = byKey.get(key);
             if (own != null) {
@@ -71,8 +71,7 @@ public final class Layout {
             return;
         }
         // A parameter that is looked at again is the same reference as before.
-        Quantity reference =
-                isAgain ? byKey.get(new Key(root(reading), Aspect.REFERENCE, false)) : null;
+        Quantity reference = isAgain ? byKey.get(new Key(root(reading), Aspect.REFERENCE, false)) : null;
         if (reference == null) {
             reference = add(reading, Aspect.REFERENCE, isAfter, reading.text(), part(reading));
         }
@@ -122,7 +121,8 @@ public final class Layout {
             return field.field().owner() + "#" + field.field().name();
         }
         if (reading instanceof Reading.FieldOf part) {
-            return part.of().index() + "." + part.field().owner() + "#" + part.field().name();
+            return part.of().index() + "." + part.field().owner() + "#"
+                    + part.field().name();
         }
         return "result";
     }

@@ -1,4 +1,4 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
 import dev.assay.inference.property.Bound;
 import dev.assay.inference.property.Modulus;
@@ -6,15 +6,15 @@ import dev.assay.inference.property.NonZero;
 import dev.assay.inference.property.OneOf;
 import dev.assay.inference.property.Property;
 import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The values of one whole number: constant, few, within bounds, never 0, with one rest. */
-final class WholeCandidate implements Candidate {
+final class WholeTemplate implements Template {
     private static final int MOST_REMEMBERED = 12;
     private static final int MOST_FEW = 3;
 
@@ -32,14 +32,14 @@ final class WholeCandidate implements Candidate {
     private long step;
     private boolean hasZero;
 
-    WholeCandidate(Quantity quantity) {
+    WholeTemplate(Quantity quantity) {
         this.quantity = quantity;
     }
 
     @Override
-    public void see(Values seen) {
+    public void see(CallValues seen) {
         if (!seen.isKnown(quantity)) {
-            hasUnknown |= seen.state(quantity) == Values.State.UNKNOWN;
+            hasUnknown |= seen.state(quantity) == CallValues.State.UNKNOWN;
             return;
         }
         long value = seen.bits(quantity);
@@ -77,7 +77,7 @@ final class WholeCandidate implements Candidate {
         return !hasMore && values.size() == 1;
     }
 
-    boolean overlaps(WholeCandidate other) {
+    boolean overlaps(WholeTemplate other) {
         return max >= other.min && other.max >= min;
     }
 

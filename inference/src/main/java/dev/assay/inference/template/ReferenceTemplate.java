@@ -1,17 +1,17 @@
-package dev.assay.inference.candidate;
+package dev.assay.inference.template;
 
 import dev.assay.inference.property.HasType;
-import dev.assay.inference.property.Nullness;
+import dev.assay.inference.property.NullClaim;
 import dev.assay.inference.property.Property;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
-import dev.assay.inference.sample.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** One reference: always or never null, always of one class. */
-final class ReferenceCandidate implements Candidate {
+final class ReferenceTemplate implements Template {
     private final Quantity quantity;
     private final BiPredicate<Quantity, String> isTelling;
     private boolean hasUnknown;
@@ -21,15 +21,15 @@ final class ReferenceCandidate implements Candidate {
     private boolean hasOtherClasses;
 
     /** @param isTelling whether a class says more than the declared type does, and can be named */
-    ReferenceCandidate(Quantity quantity, BiPredicate<Quantity, String> isTelling) {
+    ReferenceTemplate(Quantity quantity, BiPredicate<Quantity, String> isTelling) {
         this.quantity = quantity;
         this.isTelling = isTelling;
     }
 
     @Override
-    public void see(Values seen) {
+    public void see(CallValues seen) {
         if (!seen.isKnown(quantity)) {
-            hasUnknown |= seen.state(quantity) == Values.State.UNKNOWN;
+            hasUnknown |= seen.state(quantity) == CallValues.State.UNKNOWN;
             return;
         }
         if (seen.bits(quantity) == 0) {
@@ -52,9 +52,9 @@ final class ReferenceCandidate implements Candidate {
             return found;
         }
         if (nulls == 0 && objects >= Support.NULLNESS) {
-            found.add(new Nullness(quantity, false));
+            found.add(new NullClaim(quantity, false));
         } else if (objects == 0 && nulls >= Support.PLAIN) {
-            found.add(new Nullness(quantity, true));
+            found.add(new NullClaim(quantity, true));
         }
         if (className != null
                 && !hasOtherClasses

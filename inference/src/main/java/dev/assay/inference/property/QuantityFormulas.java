@@ -9,25 +9,25 @@ import dev.assay.wire.Op;
 import java.util.function.UnaryOperator;
 
 /** Quantities as unknowns of a prover. */
-public final class Encoding {
+public final class QuantityFormulas {
     private final Formulas formulas;
     private final UnaryOperator<String> naming;
     private final boolean isAfter;
 
-    private Encoding(Formulas formulas, boolean isAfter, UnaryOperator<String> naming) {
+    private QuantityFormulas(Formulas formulas, boolean isAfter, UnaryOperator<String> naming) {
         this.formulas = formulas;
         this.isAfter = isAfter;
         this.naming = naming;
     }
 
     /** @param isAfter whether clauses are about the end of a call, so that what was before it is called old */
-    public static Encoding of(boolean isAfter) {
-        return new Encoding(new Formulas(), isAfter, UnaryOperator.identity());
+    public static QuantityFormulas of(boolean isAfter) {
+        return new QuantityFormulas(new Formulas(), isAfter, UnaryOperator.identity());
     }
 
     /** The same for properties of objects between calls, as they hold before a call. */
-    public Encoding ofStateBefore() {
-        return isAfter ? new Encoding(formulas, false, text -> "old(" + text + ")") : this;
+    public QuantityFormulas ofStateBefore() {
+        return isAfter ? new QuantityFormulas(formulas, false, text -> "old(" + text + ")") : this;
     }
 
     public Formulas formulas() {
@@ -74,7 +74,6 @@ public final class Encoding {
     }
 
     private Formula between(Formula value, long low, long high) {
-        return formulas.and(
-                formulas.java(Op.GE, value, constant(low)), formulas.java(Op.LE, value, constant(high)));
+        return formulas.and(formulas.java(Op.GE, value, constant(low)), formulas.java(Op.LE, value, constant(high)));
     }
 }

@@ -1,10 +1,10 @@
 package dev.assay.inference;
 
 import dev.assay.inference.sample.Call;
-import dev.assay.inference.sample.Layout;
+import dev.assay.inference.sample.CallLayout;
+import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
 import dev.assay.inference.sample.SampleReader;
-import dev.assay.inference.sample.Values;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
@@ -25,7 +25,7 @@ import java.util.Optional;
  * runs, and for all that it overrides up to the one that the caller named. The second sees results: they count for every overridden
  * method whose precondition the inputs respect. So an overriding method never contradicts what is inferred for the overridden one.
  */
-public final class Inference {
+public final class ContractInference {
     private final Program program;
     private final WatchPoints points;
     private final SampleReader reader;
@@ -33,11 +33,12 @@ public final class Inference {
     private final Map<String, ClassState> classes = new LinkedHashMap<>();
     private boolean needsSecondPhase;
 
-    public Inference(Program program, WatchPoints points) {
+    public ContractInference(Program program, WatchPoints points) {
         this.program = program;
         this.points = points;
-        List<Layout> layouts =
-                points.all().stream().map(point -> new Layout(program, point)).toList();
+        List<CallLayout> layouts = points.all().stream()
+                .map(point -> new CallLayout(program, point))
+                .toList();
         this.reader = new SampleReader(layouts);
         layouts.forEach(layout -> methods.add(new MethodState(layout, this::isTelling)));
         layouts.forEach(layout -> addClass(layout.point()));
@@ -49,11 +50,12 @@ public final class Inference {
         for (Reading reading : point.after()) {
             if (reading instanceof Reading.Field field) {
                 // No parameter is in the way of its name.
-                fields.add(new Reading.Field(field.field(), field.isHidden(), field.field().name()));
+                fields.add(new Reading.Field(
+                        field.field(), field.isHidden(), field.field().name()));
             }
         }
         if (!method.isStatic() && !fields.isEmpty() && !classes.containsKey(method.owner())) {
-            Layout layout = new Layout(program, new WatchPoint(point.number(), method, List.of(), fields));
+            CallLayout layout = new CallLayout(program, new WatchPoint(point.number(), method, List.of(), fields));
             classes.put(method.owner(), new ClassState(layout, this::isTelling));
         }
     }
@@ -114,7 +116,7 @@ public final class Inference {
         while (at.isPresent()) {
             ClassState state = classes.get(at.get().name());
             if (state != null) {
-                Values seen = call.method().seenAt(state.layout(), call.values());
+                CallValues seen = call.method().seenAt(state.layout(), call.values());
                 state.see(seen);
             }
             String above = at.get().superName();
@@ -137,6 +139,7 @@ public final class Inference {
 
     /** What was inferred, by class and method in their order. */
     public List<InferredClause> conclude() {
+        new Consistency(methods, points).establish();
         Conclusion conclusion = new Conclusion(program);
         List<InferredClause> found = new ArrayList<>();
         classes.forEach((name, state) -> found.addAll(conclusion.invariants(name, state)));
@@ -146,6 +149,11 @@ public final class Inference {
 
     private Optional<ClassState> invariantsAt(MethodState state) {
         return Optional.ofNullable(classes.get(state.layout().point().method().owner()));
+    }
+
+    /** What was seen of a method. */
+    MethodState state(WatchPoint point) {
+        return methods.get(point.number());
     }
 
     /** How many calls of a method were accepted. */
