@@ -32,6 +32,29 @@ public final class Overriding {
         return all;
     }
 
+    /**
+     * The method with names for its parameters. Compilers keep none for a method without code; so those of the first method that implements
+     * it stand in.
+     */
+    public MethodInfo named(MethodInfo method) {
+        if (!method.isAbstract()
+                || method.hasParameterNames()
+                || method.parameters().isEmpty()) {
+            return method;
+        }
+        return program.subtypes(method.owner()).stream()
+                .flatMap(below -> program.findReadable(below).stream())
+                .flatMap(info -> info.methods().stream())
+                .filter(other -> other.name().equals(method.name())
+                        && other.hasParameterNames()
+                        && !other.isStatic()
+                        && !other.isSynthetic()
+                        && overrides(other, method))
+                .findFirst()
+                .map(other -> method.withParameterNames(other.parameterNames()))
+                .orElse(method);
+    }
+
     /** Whether the signatures are equal, or a bridge leads from the other's to the method's. */
     private boolean overrides(MethodInfo method, MethodInfo other) {
         List<JavaType> own = method.ref().parameters();

@@ -32,10 +32,12 @@ public final class WatchPoints {
     /** @param classes whose methods are watched */
     public WatchPoints(Program program, List<ClassInfo> classes) {
         this.program = program;
-        for (ClassInfo info : classes) {
-            info.methods().stream().filter(WatchPoints::isWorthWatching).forEach(method -> add(info, method));
-        }
         Overriding overriding = new Overriding(program);
+        for (ClassInfo info : classes) {
+            info.methods().stream()
+                    .filter(WatchPoints::isWorthWatching)
+                    .forEach(method -> add(info, overriding.named(method)));
+        }
         for (WatchPoint point : points) {
             List<WatchPoint> above = overriding.declarations(point.method()).stream()
                     .skip(1) // itself
