@@ -111,7 +111,9 @@ public final class Gate implements AutoCloseable {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
-                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
+                        one,
+                        new Rejection(
+                                Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
                 stray = test.isPresent() ? stray : error.message();
             }
         } catch (TimeoutException e) {
