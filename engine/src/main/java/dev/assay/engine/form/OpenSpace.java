@@ -1,6 +1,7 @@
 package dev.assay.engine.form;
 
 import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.way.Goal;
 import dev.assay.engine.way.Way;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
@@ -13,12 +14,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
+ * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought decides which
  * ones come next: those that differ from it in one place.
  */
 public final class OpenSpace implements Iterator<Shape> {
@@ -39,7 +41,7 @@ public final class OpenSpace implements Iterator<Shape> {
      *
      * @param call of the unit
      * @param operands drafts of what the call needs
-     * @param aliased the trial, where two of its values are one; else null
+     * @param aliased the trial, if two of its values are one; else null
      * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
      *     up once
      * @param isExtra whether it comes up out of its turn, and will come up again
@@ -51,13 +53,15 @@ public final class OpenSpace implements Iterator<Shape> {
             long number,
             Way call,
             List<Draft> operands,
-            Trial aliased,
+            @Nullable Trial aliased,
             int from,
             boolean isExtra,
-            List<Integer> changes,
+            @Nullable List<Integer> changes,
             boolean isChanged) {}
 
-    private final Forms forms;
+    /** Null if there is no shape at all. */
+    private final @Nullable Forms forms;
+
     private final List<JavaType> missing;
     private final boolean isWhole;
     private final StaticState state;
@@ -73,7 +77,7 @@ public final class OpenSpace implements Iterator<Shape> {
     private int given;
     private int inVain;
     private int changedInVain;
-    private Shape next;
+    private @Nullable Shape next;
 
     /**
      * @param calls of the unit, the usual one first; they differ in the types that type variables stand for, or in static state
@@ -108,21 +112,22 @@ public final class OpenSpace implements Iterator<Shape> {
 
     private static List<Draft> drafts(Way call, Forms forms, int room) {
         List<Draft> drafts = new ArrayList<>();
-        call.goals().forEach(goal -> drafts.add(Draft.usual(forms, goal, room, Set.of())));
+        call.goals()
+                .forEach(goal -> drafts.add(
+                        Objects.requireNonNull(Draft.usual(forms, goal, room, Set.of()), "nothing is missing")));
         return drafts;
     }
 
     /** The types of which a call needs values that nothing makes. */
     public static List<JavaType> missing(Way call, Forms forms, int room) {
-        List<Draft> drafts = drafts(call, forms, room);
-        return IntStream.range(0, drafts.size())
-                .filter(i -> drafts.get(i) == null)
-                .mapToObj(i -> call.goals().get(i).type())
+        return call.goals().stream()
+                .filter(goal -> Draft.usual(forms, goal, room, Set.of()) == null)
+                .map(Goal::type)
                 .distinct()
                 .toList();
     }
 
-    /** No shapes at all, for want of values of a type. */
+    /** No shapes at all, for lack of values of a type. */
     public static OpenSpace empty(JavaType missing) {
         return new OpenSpace(missing);
     }
@@ -136,7 +141,7 @@ public final class OpenSpace implements Iterator<Shape> {
         this.state = StaticState.NONE;
     }
 
-    /** The types that nothing makes, where there is no shape at all; the unit's own class where it cannot be called. */
+    /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
     public List<JavaType> missing() {
         return missing;
     }
@@ -153,10 +158,10 @@ public final class OpenSpace implements Iterator<Shape> {
     /** The next shape to try. */
     @Override
     public Shape next() {
-        if (!hasNext()) {
+        Shape found = hasNext() ? next : null;
+        if (found == null) {
             throw new NoSuchElementException("all shapes were given out");
         }
-        Shape found = next;
         next = null;
         given++;
         inVain++;
@@ -193,7 +198,7 @@ public final class OpenSpace implements Iterator<Shape> {
         return willBeAll() && next == null && queue.isEmpty() && unexpanded.isEmpty();
     }
 
-    private Shape find() {
+    private @Nullable Shape find() {
         while (true) {
             if (queue.isEmpty() || unexpanded.size() >= GIVEN_AT_ONCE) {
                 expand();
@@ -251,29 +256,31 @@ public final class OpenSpace implements Iterator<Shape> {
             if (!entry.isExtra) {
                 neighbours(entry, entry.from, 0, false, 1);
             }
-            if (entry.changes != null) {
-                change(entry);
+            List<Integer> done = entry.changes;
+            if (done != null) {
+                change(entry, done);
             }
         }
         unexpanded.clear();
     }
 
     /** Puts the same call in other static states in line: one change more, or one of them as often as the code may ask for. */
-    private void change(Entry entry) {
-        for (List<Integer> changes : state.after(entry.changes)) {
-            Way call = state.changed(changes, entry.call, entry.changes.size());
-            List<Draft> operands = drafts(call, forms, room);
-            if (!operands.contains(null)) {
-                int cost = entry.cost + state.cost(entry.changes, changes);
-                queue.add(new Entry(cost, number++, call, operands, null, 0, false, changes, true));
+    private void change(Entry entry, List<Integer> done) {
+        Forms known = Objects.requireNonNull(forms, "there are shapes");
+        for (List<Integer> changes : state.after(done)) {
+            Way call = state.changed(changes, entry.call, done.size());
+            if (missing(call, known, room).isEmpty()) {
+                int cost = entry.cost + state.cost(done, changes);
+                queue.add(new Entry(cost, number++, call, drafts(call, known, room), null, 0, false, changes, true));
             }
         }
     }
 
     private void neighbours(Entry entry, int from, int extraCost, boolean isExtra, int most) {
         int place = 0;
+        Forms known = Objects.requireNonNull(forms, "what has shapes has forms");
         for (int i = 0; i < entry.operands.size(); i++) {
-            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(forms, from, place, most)) {
+            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(known, from, place, most)) {
                 List<Draft> others = new ArrayList<>(entry.operands);
                 others.set(i, changed.draft());
                 int cost = extraCost;

@@ -36,6 +36,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Explores the sequences of calls on objects of one class. */
 public final class Sequence {
@@ -141,7 +142,7 @@ public final class Sequence {
                         .isPresent();
     }
 
-    private static Reason hopeless(ClassInfo target, Alphabet alphabet) {
+    private static @Nullable Reason hopeless(ClassInfo target, Alphabet alphabet) {
         if (alphabet.makers().isEmpty()) {
             return new Reason(
                     ReasonCode.NO_INPUTS,
