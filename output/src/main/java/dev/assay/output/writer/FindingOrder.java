@@ -33,6 +33,10 @@ final class FindingOrder {
     /** What failures have in common that are one finding. */
     record Place(FindingKind kind, @Nullable String exception, List<StackFrame> stack, String unit, List<?> contract) {
         static Place of(Failure failure) {
+            if (failure.influence() != null) {
+                // One state is one finding, whatever shows it.
+                return new Place(failure.kind(), null, List.of(), "", FindingOrder.contract(failure));
+            }
             // A failure without a stack says nothing of its place but its unit.
             String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
             return new Place(
@@ -63,10 +67,14 @@ final class FindingOrder {
                 first.stack(),
                 first.occurrences() + second.occurrences(),
                 first.violation(),
-                first.note());
+                first.note(),
+                first.influence());
     }
 
     private static List<?> contract(Failure failure) {
+        if (failure.influence() != null) {
+            return List.of(failure.influence().state());
+        }
         return failure.violation() == null ? List.of() : failure.violation().identity();
     }
 
@@ -92,13 +100,15 @@ final class FindingOrder {
             String frames = failure.stack().stream()
                     .map(frame -> frame.className() + "." + frame.method())
                     .collect(Collectors.joining("\n"));
-            String hash = Signature.hash(String.join(
+            String identity = failure.influence() != null
+                    ? failure.kind().word() + "\n" + contract(failure)
+                    : String.join(
                             "\n",
                             failure.kind().word(),
                             String.valueOf(failure.exception()),
                             failure.trial().unit().display(),
-                            frames + (failure.violation() == null ? "" : "\n" + contract(failure))))
-                    .substring(0, ID_LENGTH);
+                            frames + (failure.violation() == null ? "" : "\n" + contract(failure)));
+            String hash = Signature.hash(identity).substring(0, ID_LENGTH);
             int number = seen.merge(hash, 1, Integer::sum);
             ids.add(number == 1 ? hash : hash + "-" + number);
         }

@@ -10,6 +10,7 @@ import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -58,8 +59,12 @@ public final class Gate implements AutoCloseable {
         GateClasses.prepare(javaHome, Cache.ofUser(System.getenv()));
     }
 
-    /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
-    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
+    /**
+     * Opens a gate: its JVMs start while the tests are still being printed and compiled.
+     *
+     * @param first how many of them
+     */
+    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes, int first) {
         this.runs = new GateRuns(this::next, new Behaviours(program));
         try {
             temporary = TemporaryFolder.create("gate");
@@ -83,8 +88,9 @@ public final class Gate implements AutoCloseable {
                 join(List.of(classes), target),
                 heapMegabytes);
         try {
-            ready.add(start(setup));
-            ready.add(start(setup));
+            for (int i = 0; i < first; i++) {
+                ready.add(start(setup));
+            }
         } catch (GateFailure e) {
             close();
             throw e;
@@ -179,6 +185,30 @@ public final class Gate implements AutoCloseable {
             }
         });
         return runs.search(() -> start(setup.openToSearch()), some, deadline);
+    }
+
+    /** Copies what was compiled to another folder. */
+    public void copyClasses(Path target) throws IOException {
+        copy(classes, target);
+    }
+
+    /** Takes what another gate compiled. */
+    public void loadClasses(Path source) {
+        try {
+            copy(source, classes);
+        } catch (IOException e) {
+            throw new GateFailure("The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void copy(Path source, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file : files.filter(one -> one.toString().endsWith(".class")).toList()) {
+                Path copy = target.resolve(source.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
     }
 
     /** Starts the JVM that is to measure, which takes a while, and does not wait for it. */
