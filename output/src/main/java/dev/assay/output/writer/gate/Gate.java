@@ -44,7 +44,6 @@ public final class Gate implements AutoCloseable {
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
     private boolean closed;
-    private int compilations;
 
     /** Null where there is none. */
     private @Nullable GateJvm measuring;
@@ -107,13 +106,11 @@ public final class Gate implements AutoCloseable {
         Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
         String stray = null;
         try {
-            // Each compilation has a folder of its own: one that came too late may still be writing.
-            Path output = Files.createDirectory(folder.resolve("compiled" + compilations++));
-            List<TestCompiler.CompileError> errors = compiler.compile(sources, output, deadline);
-            if (errors.isEmpty()) {
-                replace(output);
+            TestCompiler.Compiled compiled = compiler.compile(sources, deadline);
+            if (compiled.errors().isEmpty()) {
+                replace(compiled.classes());
             }
-            for (TestCompiler.CompileError error : errors) {
+            for (TestCompiler.CompileError error : compiled.errors()) {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
@@ -300,7 +297,7 @@ public final class Gate implements AutoCloseable {
     }
 
     /** Has JVMs find what was compiled, in place of what they found before. */
-    private void replace(Path compiled) throws IOException {
+    private void replace(Map<String, byte[]> compiled) throws IOException {
         try (Stream<Path> old = Files.walk(classes)) {
             for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
                 if (!file.equals(classes)) {
@@ -308,10 +305,10 @@ public final class Gate implements AutoCloseable {
                 }
             }
         }
-        try (Stream<Path> fresh = Files.list(compiled)) {
-            for (Path file : fresh.toList()) {
-                Files.move(file, classes.resolve(file.getFileName().toString()));
-            }
+        for (Map.Entry<String, byte[]> type : compiled.entrySet()) {
+            Path file = classes.resolve(type.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, type.getValue());
         }
     }
 
