@@ -16,6 +16,7 @@ import dev.assay.output.writer.CannotWrite;
 import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
 import dev.assay.output.writer.WrittenTests;
+import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
@@ -92,6 +93,7 @@ public final class Campaign {
 
     private CampaignResult finish(Selection selection, Optional<OtherWarnings> warnings) {
         try {
+            writeContracts();
             Report report = reports.save();
             if (warnings.isPresent()) {
                 progress.notes(write(warnings.get(), report));
@@ -99,7 +101,8 @@ public final class Campaign {
             return new CampaignResult(report, selection.notes(), writeMishaps(), Optional.empty());
         } catch (BadRequest e) {
             // A disk that is full takes no report, but what was found can still be said.
-            return new CampaignResult(reports.report(), selection.notes(), Optional.empty(), Optional.of(e.getMessage()));
+            return new CampaignResult(
+                    reports.report(), selection.notes(), Optional.empty(), Optional.of(e.getMessage()));
         }
     }
 
@@ -130,7 +133,8 @@ public final class Campaign {
     }
 
     private Setting setting(Program program, List<TargetClass> classes, Labs labs) {
-        return new Setting(request.options(), program, classes, labs, request.seed(), progress::line);
+        Setting.Services services = new Setting.Services(progress::line, progress::notes, JUnitJars::find);
+        return new Setting(request.options(), program, classes, labs, request.seed(), services);
     }
 
     /** What another tool warns of, if the user gave such a file. */
@@ -163,6 +167,17 @@ public final class Campaign {
         return file.isEmpty() ? List.of() : ContractsFile.read(file.get(), program, progress::notes);
     }
 
+    /** Writes the contracts that a technique inferred, if it infers any. */
+    private void writeContracts() throws BadRequest {
+        if (request.options().has(SharedOptions.CONTRACTS_TO_WRITE)) {
+            Path file = request.options()
+                    .get(SharedOptions.CONTRACTS_TO_WRITE)
+                    .orElse(request.out().resolve("contracts.json"));
+            List<Fact.Contract> found = results.facts().all().get(Fact.Contract.class);
+            progress.notes(ContractsWriter.write(file, found));
+        }
+    }
+
     private void checkSources() throws BadRequest {
         for (Path sources : reports.sources()) {
             if (!Files.exists(sources)) {
@@ -175,12 +190,13 @@ public final class Campaign {
         try (Labs labs = new Labs(program, labOptions());
                 Technique technique = request.technique().open(setting(program, classes, labs))) {
             begin(given);
+            Duration all = request.budget().multipliedBy(classes.size());
+            technique.prepare(results.facts().before(FIRST_STAGE), Deadline.in(all), progress::runs);
             analyse(program, classes, technique, labs);
         }
     }
 
-    private void analyse(Program program, List<TargetClass> classes, Technique technique, Labs labs)
-            throws BadRequest {
+    private void analyse(Program program, List<TargetClass> classes, Technique technique, Labs labs) throws BadRequest {
         List<String> names = classes.stream()
                 .map(target -> target.info().name())
                 .filter(program::isOnClassPath)
@@ -216,7 +232,7 @@ public final class Campaign {
                 }
             }
         } catch (CannotWrite e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 
@@ -237,7 +253,7 @@ public final class Campaign {
                 results.settle(work, found, write(target, Facts.of(found), writer, end));
             } catch (CannotWrite e) {
                 results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), e.getMessage()));
-                throw new BadRequest(e.getMessage(), e);
+                throw new BadRequest(e);
             }
         } catch (RuntimeException | StackOverflowError e) {
             requireWorkers(labs);
@@ -304,7 +320,7 @@ public final class Campaign {
             entries.add(api());
             return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 

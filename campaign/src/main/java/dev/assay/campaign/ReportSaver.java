@@ -89,7 +89,7 @@ final class ReportSaver {
     /** What a user can do about it. */
     BadRequest cannotWrite(IOException e) {
         if (e instanceof Occupied) {
-            return new BadRequest(e.getMessage(), e);
+            return new BadRequest(e);
         }
         return new BadRequest(
                 "The output folder " + request.out() + " cannot be written (" + why(e)

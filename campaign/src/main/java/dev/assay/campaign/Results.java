@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the classes that are done came to; verdicts, findings and the report are made here. Safe for a second thread that wants to
@@ -44,7 +45,7 @@ final class Results {
     private final FactStore store = new FactStore();
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Set<Key> confirmed = new HashSet<>();
-    private Report.Coverage coverage;
+    private Report.@Nullable Coverage coverage;
 
     /** All facts so far. */
     FactStore facts() {
@@ -84,7 +85,7 @@ final class Results {
     }
 
     /**
-     * Those that are no finding of an earlier class: one exception type and stack is one finding. A failure that was not confirmed hides
+     * Those that are no finding of an earlier class: one exception type and way through the code is one finding. A failure that was not confirmed hides
      * none, as its test may have been at fault.
      */
     synchronized List<Failure> fresh(List<Failure> failures) {
@@ -111,6 +112,9 @@ final class Results {
                         .sorted()
                         .toList(),
                 settled.values().stream().mapToInt(WrittenTests::greenTests).sum(),
+                settled.values().stream()
+                        .flatMap(written -> written.notCompiled().stream())
+                        .toList(),
                 coverage,
                 facts.get(Fact.Solved.class).stream()
                         .map(Fact.Solved::use)
@@ -151,7 +155,7 @@ final class Results {
                 a.unknown() + b.unknown());
     }
 
-    private record Key(String exception, List<?> stack, String unit, List<?> contract) {}
+    private record Key(@Nullable String exception, List<?> way, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
         if (failure.influence() != null) {
@@ -161,6 +165,6 @@ final class Results {
         String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
         List<?> contract =
                 failure.violation() == null ? List.of() : failure.violation().identity();
-        return new Key(failure.exception(), failure.stack(), unit, contract);
+        return new Key(failure.exception(), failure.way(), unit, contract);
     }
 }

@@ -34,6 +34,7 @@ final class TrialRun {
     private int carefulUntil;
     /** The trial whose result counts even where the worker calls it tainted: a fresh worker runs it. */
     private int acceptedAt = -1;
+
     private final Deaths deaths = new Deaths();
     /** Whether the worker can run further batches after this one. */
     private boolean isHealthy;
@@ -139,7 +140,7 @@ final class TrialRun {
         while (in.hasMore()) {
             Result result = worker.decoder().read(in, session);
             if (result.index() != runs.size()) {
-                throw new CorruptFrame("a worker told trial " + result.index() + " instead of " + runs.size());
+                throw new CorruptFrame("a worker reported trial " + result.index() + " instead of " + runs.size());
             }
             canRunMore = result.health() == ResultCode.HEALTHY;
             if (result.health() == ResultCode.TAINTED && acceptedAt != result.index()) {

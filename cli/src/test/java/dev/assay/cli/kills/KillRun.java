@@ -131,8 +131,9 @@ final class KillRun implements AutoCloseable {
     static Set<String> findings(JsonNode answer) {
         Set<String> findings = new TreeSet<>();
         for (JsonNode finding : answer.get("findings")) {
-            findings.add(finding.get("id").textValue() + " " + finding.get("method").textValue() + " "
-                    + finding.path("exception").textValue());
+            findings.add(
+                    finding.get("id").textValue() + " " + finding.get("method").textValue() + " "
+                            + finding.path("exception").textValue());
         }
         return findings;
     }
@@ -143,7 +144,8 @@ final class KillRun implements AutoCloseable {
         for (JsonNode unit : answer.get("units")) {
             for (JsonNode reason : unit.get("reasons")) {
                 if (reason.get("code").textValue().equals("internal")) {
-                    units.add(unit.get("unit").textValue() + ": " + reason.get("detail").textValue());
+                    units.add(unit.get("unit").textValue() + ": "
+                            + reason.get("detail").textValue());
                 }
             }
         }

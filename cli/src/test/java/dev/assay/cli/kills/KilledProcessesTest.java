@@ -71,7 +71,8 @@ class KilledProcessesTest {
         int kills = 0;
         for (int round = 1; kills < most; round++) {
             String at = command + ", round " + round;
-            try (KillRun run = KillRun.start(Files.createDirectory(folder.resolve("round" + round)), command, options)) {
+            try (KillRun run =
+                    KillRun.start(Files.createDirectory(folder.resolve("round" + round)), command, options)) {
                 run.killAtRandom(random, most - kills, pauseMillis);
                 kills += run.kills();
                 JsonNode answer = run.answer();
@@ -103,7 +104,10 @@ class KilledProcessesTest {
             await(run, "[2/2]");
             written = files(run.out());
             run.children();
-            new ProcessBuilder("kill", "-" + signal, String.valueOf(run.supervisor().pid()))
+            new ProcessBuilder(
+                            "kill",
+                            "-" + signal,
+                            String.valueOf(run.supervisor().pid()))
                     .start()
                     .waitFor();
             assertTrue(run.supervisor().waitFor(30, TimeUnit.SECONDS));

@@ -1,7 +1,7 @@
 package dev.assay.output.coverage;
 
-import dev.assay.model.report.Report;
 import dev.assay.cache.TemporaryFolder;
+import dev.assay.model.report.Report;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -37,8 +37,7 @@ final class Confirmation {
         Gate.Outcome outcome = gate.run(drafts.tests(), deadline);
         List<Failure> shared = outcome.influenced().isEmpty()
                 ? List.of()
-                : new ArrayList<>(states.failures(
-                                gate.causes(outcome.influenced(), third(deadline)), drafts::shownBy)
+                : new ArrayList<>(states.failures(gate.causes(outcome.influenced(), third(deadline)), drafts::shownBy)
                         .values());
         drafts.reject(outcome.rejected());
         boolean isFewer = drafts.dropRepeated(failures) || !outcome.rejected().isEmpty();

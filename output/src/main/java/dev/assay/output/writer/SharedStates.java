@@ -41,16 +41,16 @@ final class SharedStates {
                         .add(cause);
             }
         }
-        Map<TestUnderGate, Failure> failures = new TreeMap<>(
-                Comparator.comparing(TestUnderGate::className).thenComparing(TestUnderGate::method));
+        Map<TestUnderGate, Failure> failures =
+                new TreeMap<>(Comparator.comparing(TestUnderGate::className).thenComparing(TestUnderGate::method));
         byState.forEach((state, all) -> {
             SharedCause simplest = all.stream()
                     .min(Comparator.comparingInt(SharedStates::length)
                             .thenComparing(cause -> cause.after().method())
                             .thenComparing(cause -> cause.before().method()))
                     .orElseThrow();
-            Influence influence = new Influence(
-                    state, behaviours.apply(simplest.before()), behaviours.apply(simplest.after()));
+            Influence influence =
+                    new Influence(state, behaviours.apply(simplest.before()), behaviours.apply(simplest.after()));
             failures.putIfAbsent(simplest.after(), failure(influence, simplest.exception(), all.size()));
         });
         return failures;

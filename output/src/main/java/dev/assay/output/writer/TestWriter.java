@@ -155,10 +155,12 @@ public final class TestWriter implements AutoCloseable {
                     gate.runTogether(tests, deadline).influenced();
             if (!influenced.isEmpty()) {
                 Map<TestUnderGate, Failure> shared = states.failures(
-                        gate.causes(influenced, deadline), test -> part(test).drafts().shownBy(test));
+                        gate.causes(influenced, deadline),
+                        test -> part(test).drafts().shownBy(test));
                 for (GreenSuite.Part part : suite.parts()) {
                     if (part.green().stream().anyMatch(influenced::containsKey)) {
-                        changed.put(part.drafts().target(), takeAway(gate, part, influenced.keySet(), shared, deadline));
+                        changed.put(
+                                part.drafts().target(), takeAway(gate, part, influenced.keySet(), shared, deadline));
                     }
                 }
             }
@@ -258,10 +260,10 @@ public final class TestWriter implements AutoCloseable {
         return incomplete ? List.of() : stale.stream().distinct().toList();
     }
 
-    private static List<Finding> shared(Drafts drafts) {
+    private List<Finding> shared(Drafts drafts) {
         List<Failure> failures =
                 drafts.shared().stream().map(Drafts.Draft::found).toList();
-        List<String> ids = FindingOrder.ids(failures);
+        List<String> ids = new FindingIds(program).of(failures);
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < failures.size(); i++) {
             TestRef test = new TestRef(
@@ -271,8 +273,8 @@ public final class TestWriter implements AutoCloseable {
         return findings;
     }
 
-    private static WrittenTests written(Drafts drafts, List<Failure> sorted) {
-        List<String> ids = FindingOrder.ids(sorted);
+    private WrittenTests written(Drafts drafts, List<Failure> sorted) {
+        List<String> ids = new FindingIds(program).of(sorted);
         List<Finding> findings = new ArrayList<>();
         for (Drafts.Draft draft : drafts.red()) {
             String id = ids.get(sorted.indexOf(draft.failure()));

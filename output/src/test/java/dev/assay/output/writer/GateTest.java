@@ -163,7 +163,9 @@ class GateTest {
     void a_jvm_that_ends_once_loses_nothing() {
         // Two JVMs run each test; under whichever calls this first, it ends.
         Recipe once = new Recipe();
-        once.call("acme.Hostile.once(Ljava/lang/String;)V", once.value(folder.resolve("marker").toString()));
+        once.call(
+                "acme.Hostile.once(Ljava/lang/String;)V",
+                once.value(folder.resolve("marker").toString()));
         behaviours.add(once.completes());
         for (int i = 0; i < 5; i++) {
             returns("one()I", 1);

@@ -60,20 +60,20 @@ class SharedStateTest {
     @BeforeEach
     void compile() {
         subject = Subject.compile(folder, CART, ORDER);
-        writer = new TestWriter(
-                subject.program(), WriterOptions.defaults(folder.resolve("out"), "crash"));
+        writer = new TestWriter(subject.program(), WriterOptions.defaults(folder.resolve("out"), "crash"));
     }
 
     @Test
     void the_field_is_found_among_others_that_change() throws IOException {
-        WrittenTests written = write("acme.Cart", adding(), returning("Cart.count()I", 0), returning("Cart.pure()I", 5));
+        WrittenTests written =
+                write("acme.Cart", adding(), returning("Cart.count()I", 0), returning("Cart.pure()I", 5));
 
         assertEquals(2, written.greenTests());
         assertEquals(1, written.findings().size());
-        assertEquals(FindingKind.SHARED_STATE, written.findings().get(0).failure().kind());
         assertEquals(
-                "acme.Cart.ALL",
-                written.findings().get(0).failure().influence().state());
+                FindingKind.SHARED_STATE, written.findings().get(0).failure().kind());
+        assertEquals(
+                "acme.Cart.ALL", written.findings().get(0).failure().influence().state());
         String test = Files.readString(
                 folder.resolve("out").resolve(written.findings().get(0).test().file()));
         assertTrue(test.contains("Cart.add("), test);

@@ -1,9 +1,9 @@
 package dev.assay.output.writer.gate;
 
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.cache.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
@@ -114,7 +114,9 @@ public final class Gate implements AutoCloseable {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
-                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message())));
+                        one,
+                        new Rejection(
+                                Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
                 stray = test.isPresent() ? stray : error.message();
             }
         } catch (TimeoutException e) {
@@ -133,8 +135,7 @@ public final class Gate implements AutoCloseable {
      * @param rejected those that did not behave as described each time; the others did, also without these
      * @param influenced those among them that pass alone, and what they were run after where they fail
      */
-    public record Outcome(
-            Map<TestUnderGate, Rejection> rejected, Map<TestUnderGate, List<TestUnderGate>> influenced) {}
+    public record Outcome(Map<TestUnderGate, Rejection> rejected, Map<TestUnderGate, List<TestUnderGate>> influenced) {}
 
     /** Runs compiled tests, alone and with their file. */
     public Outcome run(List<TestUnderGate> tests, Deadline deadline) {
@@ -200,7 +201,8 @@ public final class Gate implements AutoCloseable {
 
     private static void copy(Path source, Path target) throws IOException {
         try (Stream<Path> files = Files.walk(source)) {
-            for (Path file : files.filter(one -> one.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".class")).toList()) {
                 Path copy = target.resolve(source.relativize(file).toString());
                 Files.createDirectories(copy.getParent());
                 Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
@@ -228,8 +230,7 @@ public final class Gate implements AutoCloseable {
         }
         measuring = null;
         Deque<GateJvm> first = new ArrayDeque<>(List.of(prepared));
-        GateRuns.Measured measured =
-                runs.measure(() -> first.isEmpty() ? start(again) : first.poll(), tests, deadline);
+        GateRuns.Measured measured = runs.measure(() -> first.isEmpty() ? start(again) : first.poll(), tests, deadline);
         measured.probes().forEach((id, probes) -> meter.add(targetClass, id, probes));
         if (!measured.isComplete()) {
             meter.giveUp(targetClass);
@@ -253,6 +254,16 @@ public final class Gate implements AutoCloseable {
             started.forEach(GateJvm::close);
         }
         temporary.close();
+    }
+
+    /** The line that the compiler means, for whoever mends what printed it. */
+    private static String line(Map<String, String> sources, TestCompiler.CompileError error) {
+        String source = sources.getOrDefault(error.className(), "");
+        return source.lines()
+                .skip(error.line() - 1)
+                .findFirst()
+                .map(line -> " In the line: " + line.strip())
+                .orElse("");
     }
 
     private static boolean holds(TestUnderGate test, TestCompiler.CompileError error) {

@@ -72,12 +72,7 @@ final class GateJvm implements AutoCloseable {
      * @param options more options of the JVM
      */
     record Setup(
-            Path javaHome,
-            JUnit junit,
-            GateClasses own,
-            List<Path> tested,
-            int heapMegabytes,
-            List<String> options) {
+            Path javaHome, JUnit junit, GateClasses own, List<Path> tested, int heapMegabytes, List<String> options) {
 
         Setup(Path javaHome, JUnit junit, GateClasses own, List<Path> tested, int heapMegabytes) {
             this(javaHome, junit, own, tested, heapMegabytes, List.of());
@@ -206,9 +201,7 @@ final class GateJvm implements AutoCloseable {
             hasAnswered = true;
             if (line == null) {
                 boolean isStuck = !deadline.isPast() && current != null;
-                return isStuck
-                        ? conversation.stuck()
-                        : conversation.end(End.LATE, false, "it did not answer in time");
+                return isStuck ? conversation.stuck() : conversation.end(End.LATE, false, "it did not answer in time");
             }
             if (line.equals(END)) {
                 return conversation.hasHung()

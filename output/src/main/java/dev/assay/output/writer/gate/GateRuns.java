@@ -24,8 +24,9 @@ import java.util.function.Supplier;
  */
 final class GateRuns {
     /** JUnit's own order of methods. */
-    private static final Comparator<TestUnderGate> AS_JUNIT =
-            Comparator.comparing((TestUnderGate test) -> test.method().hashCode()).thenComparing(TestUnderGate::method);
+    private static final Comparator<TestUnderGate> AS_JUNIT = Comparator.comparing(
+                    (TestUnderGate test) -> test.method().hashCode())
+            .thenComparing(TestUnderGate::method);
 
     private final Supplier<GateJvm> jvms;
     private final Behaviours behaviours;
@@ -158,7 +159,10 @@ final class GateRuns {
         Map<TestUnderGate, Integer> missing = new HashMap<>();
         batches.forEach(batch -> batch.tests().forEach(test -> missing.merge(test, 1, Integer::sum)));
         run.ended().forEach(ended -> missing.merge(ended.test(), -1, Integer::sum));
-        return missing.keySet().stream().filter(test -> missing.get(test) <= 0).toList();
+        return missing.entrySet().stream()
+                .filter(entry -> entry.getValue() <= 0)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /**

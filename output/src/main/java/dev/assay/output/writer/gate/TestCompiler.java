@@ -34,7 +34,7 @@ final class TestCompiler {
     /**
      * One error.
      *
-     * @param className binary name of the test class, or null where the error belongs to none
+     * @param className binary name of the test class, or null if the error belongs to none
      * @param line counted from 1
      */
     record CompileError(@Nullable String className, long line, String message) {}
@@ -74,8 +74,8 @@ final class TestCompiler {
     private Compiled compile(JavaCompiler compiler, Map<String, String> sources) throws IOException {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         Map<String, byte[]> classes;
-        try (MemoryFiles files = new MemoryFiles(
-                compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8))) {
+        try (MemoryFiles files =
+                new MemoryFiles(compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8))) {
             List<Source> units = new ArrayList<>();
             sources.forEach((name, text) -> units.add(new Source(name, text)));
             List<String> options = List.of(

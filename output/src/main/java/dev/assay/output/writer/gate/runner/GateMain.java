@@ -166,7 +166,8 @@ public final class GateMain {
             return;
         }
         try (Stream<Path> files = Files.walk(gate)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException | UncheckedIOException e) {
             return; // Another JVM of the gate does the same; else the next run of Assay will.
         }

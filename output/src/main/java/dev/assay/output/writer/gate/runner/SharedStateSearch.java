@@ -156,9 +156,13 @@ final class SharedStateSearch {
             if (needed.size() > 1 && tries++ < MOST_TRIES) {
                 Set<String> fewer = new LinkedHashSet<>(needed);
                 fewer.remove(field);
-                boolean suffices = passes(before, after, used, (snapshot, fields) -> fields.stream()
-                        .filter(each -> fewer.contains(name(each)))
-                        .forEach(snapshot::restore));
+                boolean suffices = passes(
+                        before,
+                        after,
+                        used,
+                        (snapshot, fields) -> fields.stream()
+                                .filter(each -> fewer.contains(name(each)))
+                                .forEach(snapshot::restore));
                 needed = suffices ? fewer : needed;
             }
         }
@@ -192,7 +196,7 @@ final class SharedStateSearch {
             try {
                 types.add(Class.forName(name, true, loader));
             } catch (ClassNotFoundException | LinkageError e) {
-                continue; // Its initializer throws, so that it has no state.
+                // Its initializer throws, so that it has no state.
             }
         }
         return types;
