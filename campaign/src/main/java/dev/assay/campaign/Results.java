@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the classes that are done came to; verdicts, findings and the report are made here. Safe for a second thread that wants to
@@ -43,7 +44,7 @@ final class Results {
     private final FactStore store = new FactStore();
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Set<Key> confirmed = new HashSet<>();
-    private Report.Coverage coverage;
+    private Report.@Nullable Coverage coverage;
 
     /** All facts so far. */
     FactStore facts() {
@@ -73,7 +74,7 @@ final class Results {
     }
 
     /**
-     * Those that are no finding of an earlier class: one exception type and stack is one finding. A failure that was not confirmed hides
+     * Those that are no finding of an earlier class: one exception type and way through the code is one finding. A failure that was not confirmed hides
      * none, as its test may have been at fault.
      */
     synchronized List<Failure> fresh(List<Failure> failures) {
@@ -100,6 +101,9 @@ final class Results {
                         .sorted()
                         .toList(),
                 settled.values().stream().mapToInt(WrittenTests::greenTests).sum(),
+                settled.values().stream()
+                        .flatMap(written -> written.notCompiled().stream())
+                        .toList(),
                 coverage,
                 facts.get(Fact.Solved.class).stream()
                         .map(Fact.Solved::use)
@@ -140,13 +144,13 @@ final class Results {
                 a.unknown() + b.unknown());
     }
 
-    private record Key(String exception, List<?> stack, String unit, List<?> contract) {}
+    private record Key(@Nullable String exception, List<?> way, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
         // A failure without a stack says nothing of its place but its unit.
         String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
         List<?> contract =
                 failure.violation() == null ? List.of() : failure.violation().identity();
-        return new Key(failure.exception(), failure.stack(), unit, contract);
+        return new Key(failure.exception(), failure.way(), unit, contract);
     }
 }

@@ -31,6 +31,11 @@ public record Failure(
         stack = List.copyOf(stack);
     }
 
+    /** The way from the failing line out to the unit: each frame once, however often the code goes round there. */
+    public List<StackFrame> way() {
+        return StackFrame.way(stack);
+    }
+
     /** A failure that no contract tells about. */
     public Failure(
             Trial trial,

@@ -157,7 +157,8 @@ public final class TestWriter implements AutoCloseable {
         if (!drafts.isEmpty()) {
             // Not earlier: those that confirm come first, and cores may be few.
             meter.ifPresent(gate::prepare);
-            Map<TestUnderGate, Rejection> rejected = gate.run(drafts.tests(), deadline);
+            Map<TestUnderGate, Rejection> rejected =
+                    gate.run(drafts.tests(), deadline).rejected();
             drafts.reject(rejected);
             boolean isFewer = drafts.dropRepeated(failures) || !rejected.isEmpty();
             if (isFewer && !drafts.isEmpty()) {
@@ -220,8 +221,8 @@ public final class TestWriter implements AutoCloseable {
         return incomplete ? List.of() : stale;
     }
 
-    private static WrittenTests written(Drafts drafts, List<Failure> sorted) {
-        List<String> ids = FindingOrder.ids(sorted);
+    private WrittenTests written(Drafts drafts, List<Failure> sorted) {
+        List<String> ids = new FindingIds(program).of(sorted);
         List<Finding> findings = new ArrayList<>();
         for (Drafts.Draft draft : drafts.red()) {
             String id = ids.get(sorted.indexOf(draft.failure()));

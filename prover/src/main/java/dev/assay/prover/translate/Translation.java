@@ -107,7 +107,7 @@ public final class Translation {
         reached.computeIfAbsent(site, key -> new ArrayList<>()).add(reach);
     }
 
-    /** Notes that an assertion's exception is caught: the failure is one only where somebody throws it again. */
+    /** Notes that an assertion's exception is caught: the failure is one only if code throws it again. */
     void catches(Formula exception, AssertionSite site) {
         caught.put(exception, site);
     }

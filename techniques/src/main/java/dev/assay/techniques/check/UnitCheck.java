@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Checks one method, and runs the counterexamples of what it could not prove. */
 final class UnitCheck {
@@ -41,8 +42,8 @@ final class UnitCheck {
     private final Map<AssertionSite, List<String>> explanations = new LinkedHashMap<>();
     private final Set<AssertionSite> tried = new HashSet<>();
     private final List<Trial> guesses = new ArrayList<>();
-    private DirectedSearch search;
-    private String beyond;
+    private @Nullable DirectedSearch search;
+    private @Nullable String beyond;
     private long runs;
 
     UnitCheck(
@@ -78,6 +79,7 @@ final class UnitCheck {
     }
 
     /** Why there are no answers; null where there are. */
+    @Nullable
     String beyond() {
         return beyond;
     }
@@ -95,6 +97,7 @@ final class UnitCheck {
      *
      * @return for the counterexamples of the rest; null where the method is not understood
      */
+    @Nullable
     Verification prove(Translator translator, Deadline deadline) {
         try {
             Verification verification = new Verification(translator.translate(code), deadline);
@@ -103,7 +106,7 @@ final class UnitCheck {
             verification.answers(deadline).forEach(this::take);
             return verification;
         } catch (UnsupportedCode e) {
-            beyond = e.getMessage();
+            beyond = e.why();
             return null;
         }
     }
@@ -168,7 +171,7 @@ final class UnitCheck {
             for (FollowedRun run :
                     session.follow(trial, List.of(Assignment.of()), session.isReady() ? deadline : end)) {
                 runs++;
-                confirmed.ran(method, trial, run.trace(), answers.keySet());
+                confirmed.ran(method, trial, trial, run.trace(), answers.keySet());
             }
             if (confirmed.contains(site) || i == 0) {
                 explanations.put(

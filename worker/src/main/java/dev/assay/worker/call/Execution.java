@@ -2,6 +2,7 @@ package dev.assay.worker.call;
 
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.code.StepCode;
+import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.link.TestLoader;
 import dev.assay.worker.shadow.SymbolicInputs;
@@ -9,6 +10,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the steps of a trial, with the values that they have made. */
@@ -84,6 +86,21 @@ public final class Execution {
     @Nullable
     public Object value(int step) {
         return values[step];
+    }
+
+    /** The steps before the one that ran last whose values are null though no literal says so. */
+    public int[] nulls() {
+        if (isDriven()) {
+            return MadeValues.nulls();
+        }
+        int[] found = new int[values.length];
+        int count = 0;
+        for (int i = 0; i < at; i++) {
+            if (values[i] == null && (steps[i].code() == StepCode.CALL || steps[i].code() == StepCode.STATIC_FIELD)) {
+                found[count++] = i;
+            }
+        }
+        return Arrays.copyOf(found, count);
     }
 
     /** The result's static type: void, a primitive, or anything else. */
