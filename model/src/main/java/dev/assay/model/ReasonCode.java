@@ -42,6 +42,8 @@ public enum ReasonCode {
     CONTRACT,
     /** No value of a needed type can be made. */
     NO_INPUTS,
+    /** No test that was watched calls it. */
+    NOT_CALLED,
     /** There is nothing that could be run: an abstract method, for example. */
     NO_CODE,
     /** The class file is broken, truncated or too new. */

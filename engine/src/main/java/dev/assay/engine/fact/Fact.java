@@ -53,7 +53,8 @@ public sealed interface Fact {
     }
 
     /**
-     * Places in one method that runs have reached: its entry, sides of branches, cases and handlers.
+     * Places in one method that runs have reached: its entry, sides of branches, cases and handlers. It is there for the next
+     * technique of a campaign, which need not reach them again; a campaign of one technique has no reader.
      *
      * @param places by their numbers among the places of the method, in order
      */
@@ -111,7 +112,10 @@ public sealed interface Fact {
         }
     }
 
-    /** A method in which no operation fails, whatever the inputs: shown by formulas, without assumptions. */
+    /**
+     * A method in which no operation fails, whatever the inputs: shown by formulas, without assumptions. It is there for the next
+     * technique of a campaign, which need not search for failures there; a campaign of one technique has no reader.
+     */
     record Proved(MethodRef method) implements Fact {
         @Override
         public String unit() {

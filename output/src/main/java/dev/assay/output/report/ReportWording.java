@@ -36,6 +36,7 @@ final class ReportWording {
                     ReasonCode.ENVIRONMENT,
                     "runs looked at something else than their inputs, so that others may differ"),
             Map.entry(ReasonCode.NO_INPUTS, "no value of a needed type can be made from public code"),
+            Map.entry(ReasonCode.NOT_CALLED, "no test calls it with inputs that it accepts"),
             Map.entry(ReasonCode.NO_CODE, "there is no code to run"),
             Map.entry(ReasonCode.UNREADABLE_CLASS, "a class file cannot be read"),
             Map.entry(ReasonCode.MISSING_CLASS, "a class is missing on the class path; add what the code needs to -cp"),
@@ -58,6 +59,7 @@ final class ReportWording {
             case POSTCONDITION -> "A postcondition of the code under test is broken.";
             case INVARIANT -> "An invariant of the code under test is broken.";
             case NONTERMINATION -> "A call does not end.";
+            case SHARED_STATE -> "A call does something else after an earlier one, through state that both share.";
         };
     }
 
@@ -66,6 +68,9 @@ final class ReportWording {
         String unit = failure.trial().unit().display();
         if (failure.violation() != null) {
             return unit + " " + oneLine(failure.violation().sentence()) + ".";
+        }
+        if (failure.influence() != null) {
+            return unit + " " + failure.influence().sentence() + ".";
         }
         if (failure.exception() == null) {
             return unit + " does not end.";
@@ -78,6 +83,9 @@ final class ReportWording {
         String unit = failure.trial().unit().display();
         if (failure.violation() != null) {
             return unit + " " + oneLine(failure.violation().claim());
+        }
+        if (failure.influence() != null) {
+            return unit + " " + failure.influence().claim();
         }
         return failure.exception() == null
                 ? unit + " does not end"

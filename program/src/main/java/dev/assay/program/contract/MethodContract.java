@@ -20,6 +20,14 @@ public record MethodContract(List<List<Clause>> requires, List<Clause> ensures) 
         return requires.isEmpty() && ensures.isEmpty();
     }
 
+    /** What was inferred of the method's inputs, and is believed without anybody having written it down. */
+    public List<Clause> inferredRequires() {
+        return requires.stream()
+                .flatMap(List::stream)
+                .filter(clause -> !clause.written().isExplicit())
+                .toList();
+    }
+
     /** Whether a person wrote down what the method needs. */
     public boolean requiresExplicitly() {
         return requires.stream()

@@ -157,7 +157,7 @@ public final class EnumerateKind implements TechniqueKind {
                 options.get(CONSUMER),
                 options.get(CHECKPOINT),
                 options.get(STREAM).filter(path -> !isConsole(path)),
-                writesLines(options) ? Optional.of(setting.lines()) : Optional.empty());
+                writesLines(options) ? Optional.of(setting.services().lines()) : Optional.empty());
         return new Enumerating(setting.program(), setting.labs(), request, setting.targets());
     }
 

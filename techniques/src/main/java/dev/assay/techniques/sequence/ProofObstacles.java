@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.states.Comparison;
 import dev.assay.model.Reason;
@@ -96,6 +97,10 @@ record ProofObstacles(
                 .flatMap(method -> contracts.problems(method).stream())
                 .distinct()
                 .forEach(problem -> reasons.add(new Reason(ReasonCode.CONTRACT, problem)));
+        Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
+                .flatMap(method -> ContractProblems.assumed(method, contracts).stream())
+                .findFirst()
+                .ifPresent(reasons::add);
     }
 
     private void addTime(List<Reason> reasons) {

@@ -159,7 +159,10 @@ final class GateRuns {
         Map<TestUnderGate, Integer> missing = new HashMap<>();
         batches.forEach(batch -> batch.tests().forEach(test -> missing.merge(test, 1, Integer::sum)));
         run.ended().forEach(ended -> missing.merge(ended.test(), -1, Integer::sum));
-        return missing.keySet().stream().filter(test -> missing.get(test) <= 0).toList();
+        return missing.entrySet().stream()
+                .filter(entry -> entry.getValue() <= 0)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /**
@@ -238,8 +241,12 @@ final class GateRuns {
     /** The tests of each file; the file with the fewest slow ones comes first. */
     private static List<Batch> byClass(List<TestUnderGate> tests) {
         Map<String, List<TestUnderGate>> batches = new LinkedHashMap<>();
-        tests.forEach(test -> batches.computeIfAbsent(test.className(), name -> new ArrayList<>())
-                .add(test));
+        for (TestUnderGate test : tests) {
+            // Tests that show how state is shared share that state, too.
+            boolean isAlone = test.expectation() instanceof Expectation.Influenced;
+            String name = test.className() + (isAlone ? " " + test.method() : "");
+            batches.computeIfAbsent(name, key -> new ArrayList<>()).add(test);
+        }
         return batches.values().stream()
                 .sorted(Comparator.comparing(
                         batch -> batch.stream().filter(GateRuns::isSlow).count()))

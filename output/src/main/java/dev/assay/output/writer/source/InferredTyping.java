@@ -27,8 +27,7 @@ final class InferredTyping implements Typing {
     private final TrialPrinter values;
     private final AmbiguousCalls overloads;
 
-    InferredTyping(
-            Program program, TypeNames types, Accessibility accessibility, Trial trial, TrialPrinter values) {
+    InferredTyping(Program program, TypeNames types, Accessibility accessibility, Trial trial, TrialPrinter values) {
         this.program = program;
         this.generics = new Generics(program);
         this.types = types;
@@ -75,7 +74,8 @@ final class InferredTyping implements Typing {
 
     /** Whether the type is of a generic class, without arguments: nobody found some that fit. */
     private boolean isRaw(JavaType type) {
-        ClassInfo info = type instanceof ClassType named && named.arguments().isEmpty() ? values.info(named.name()) : null;
+        ClassInfo info =
+                type instanceof ClassType named && named.arguments().isEmpty() ? values.info(named.name()) : null;
         return info != null && !info.typeParameters().isEmpty();
     }
 

@@ -97,7 +97,8 @@ public final class TrialPrinter {
                             ? typing.initial(call, calls.print(call, !type.equals("var")))
                             : value(index);
             String name = names.claim(wantedName(index));
-            arrange.add((isLambda && type.equals("var") ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
+            arrange.add(
+                    (isLambda && type.equals("var") ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
             locals.put(index, name);
         }
     }
@@ -187,7 +188,8 @@ public final class TrialPrinter {
         String left = count == 1 ? parameters.get(0) : "(" + String.join(", ", parameters) + ")";
         return left + " -> "
                 + switch (lambda.body()) {
-                    case ANSWER -> lambda.result() == Step.NONE ? "{}" : typing.returned(lambda, expression(lambda.result()));
+                    case ANSWER ->
+                        lambda.result() == Step.NONE ? "{}" : typing.returned(lambda, expression(lambda.result()));
                     case ARGUMENT -> typing.returned(lambda, parameters.get(0));
                     case THROW -> "{ throw new " + types.of("java.lang.IllegalStateException") + "(); }";
                 };
