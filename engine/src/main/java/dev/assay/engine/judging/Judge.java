@@ -134,7 +134,7 @@ public final class Judge {
     }
 
     private boolean isMeant(MethodInfo unit, Thrown thrown) {
-        if (unit.exceptions().stream().anyMatch(declared -> is(thrown, declared))) {
+        if (Declarations.cover(program, unit, thrown.type())) {
             return true;
         }
         if (is(thrown, "java.lang.Error")) {
