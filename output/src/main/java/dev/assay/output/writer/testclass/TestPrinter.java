@@ -136,7 +136,7 @@ final class TestPrinter {
             checked = types.of(ClassType.of("java.lang.Throwable"));
         }
         return new TestMethod(
-                name, comment, after.test(), after.modifiers(), checked, List.of(before.block(), after.block()));
+                name, comment, after.annotations(), after.modifiers(), checked, List.of(before.block(), after.block()));
     }
 
     /** A test that evaluates the contract after the call, as plain Java. */
