@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the user decided about contracts in an earlier file: {@code "confirmed"} ones stay whatever the tests show, {@code "wrong"} ones
@@ -45,7 +46,7 @@ final class ContractDecisions {
         return decisions;
     }
 
-    private static BadRequest foreign(Path file, IOException cause) {
+    private static BadRequest foreign(Path file, @Nullable IOException cause) {
         return new BadRequest(
                 file + " is no file of contracts, and is not overwritten; choose another one with --contracts.", cause);
     }

@@ -1,6 +1,7 @@
 package dev.assay.request;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The user asked for something that cannot be done; the message is one sentence that says what to do. */
 public final class BadRequest extends Exception {
@@ -10,7 +11,7 @@ public final class BadRequest extends Exception {
         super(sentence);
     }
 
-    public BadRequest(String sentence, Throwable cause) {
+    public BadRequest(String sentence, @Nullable Throwable cause) {
         super(sentence, cause);
     }
 

@@ -29,12 +29,12 @@ final class Weighing {
         if (program.isSubtype(thrown.type(), "java.lang.AssertionError")) {
             // A test says of all its inputs what it asserts; other code may assert that it was not given null.
             boolean isMeant = TestMethods.isTest(unit) || nulls.areNone() || nulls.areAllowed();
-            return isMeant ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
+            return contractIf(isMeant);
         }
         if (isEquals(unit)) {
             // Null as its argument is what equals has to expect; in the objects it is as illegal as elsewhere.
             boolean isItsOwn = !thrown.type().equals(NULL_POINTER) || nulls.areOwnArguments() || nulls.areAllowed();
-            return isItsOwn ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
+            return contractIf(isItsOwn);
         }
         if (thrown.origin() == Origin.CODE_UNDER_TEST
                 && program.isSubtype(thrown.type(), "java.lang.RuntimeException")) {
@@ -50,7 +50,11 @@ final class Weighing {
             // How the method is used is known, and this input is within it.
             return Evidence.CRASH;
         }
-        return nulls.areAllowed() ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
+        return contractIf(nulls.areAllowed());
+    }
+
+    private static Evidence contractIf(boolean isMeant) {
+        return isMeant ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
     }
 
     /** The evidence for inputs that a person wrote down, so that none of them is illegal. */

@@ -72,7 +72,7 @@ final class TestSelection {
         try {
             return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 

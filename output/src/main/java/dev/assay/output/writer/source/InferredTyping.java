@@ -15,6 +15,7 @@ import dev.assay.program.Program;
 import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Types with their arguments; the rest is left to Java's inference, with casts only where another member could be meant. */
@@ -145,7 +146,7 @@ final class InferredTyping implements Typing {
     public String outer(Step.Call call, ClassInfo inner) throws NotExpressible {
         int step = call.arguments().get(0);
         String value = values.expression(step);
-        ClassType around = ClassType.of(inner.outerName());
+        ClassType around = ClassType.of(Objects.requireNonNull(inner.outerName(), "an inner class is within another"));
         JavaType type = trial.steps().get(step).type();
         String simple = inner.name().substring(around.name().length());
         boolean isHidden = type instanceof ClassType named
