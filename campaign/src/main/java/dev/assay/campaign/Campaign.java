@@ -18,6 +18,7 @@ import dev.assay.output.writer.CannotWrite;
 import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
 import dev.assay.output.writer.WrittenTests;
+import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
@@ -78,6 +79,7 @@ public final class Campaign {
         } else {
             analyse(program, classes, given);
         }
+        writeContracts();
         Report report = save();
         if (warnings.isPresent()) {
             progress.notes(write(warnings.get(), report));
@@ -102,7 +104,8 @@ public final class Campaign {
     }
 
     private Setting setting(Program program, List<TargetClass> classes, Labs labs) {
-        return new Setting(request.options(), program, classes, labs, request.seed(), progress::line);
+        Setting.Services services = new Setting.Services(progress::line, progress::notes, JUnitJars::find);
+        return new Setting(request.options(), program, classes, labs, request.seed(), services);
     }
 
     /** What another tool warns of, if the user gave such a file. */
@@ -128,6 +131,17 @@ public final class Campaign {
     private List<Fact.Contract> contracts(Program program) throws BadRequest {
         Optional<Path> file = request.options().getOr(SharedOptions.CONTRACTS, Optional.empty());
         return file.isEmpty() ? List.of() : ContractsFile.read(file.get(), program, progress::notes);
+    }
+
+    /** Writes the contracts that a technique inferred, if it infers any. */
+    private void writeContracts() throws BadRequest {
+        if (request.options().has(SharedOptions.CONTRACTS_TO_WRITE)) {
+            Path file = request.options()
+                    .get(SharedOptions.CONTRACTS_TO_WRITE)
+                    .orElse(request.out().resolve("contracts.json"));
+            List<Fact.Contract> found = results.facts().all().get(Fact.Contract.class);
+            progress.notes(ContractsWriter.write(file, found));
+        }
     }
 
     /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
@@ -161,6 +175,8 @@ public final class Campaign {
         try (Labs labs = new Labs(program, labOptions());
                 Technique technique = request.technique().open(setting(program, classes, labs))) {
             begin(given);
+            Duration all = request.budget().multipliedBy(classes.size());
+            technique.prepare(results.facts().before(FIRST_STAGE), Deadline.in(all), progress::runs);
             analyse(program, classes, technique);
         }
     }
@@ -193,7 +209,7 @@ public final class Campaign {
             List<Fact> found = technique.run(target, known, end.atMost(forRunning), progress::runs);
             results.settle(work, found, write(target, Facts.of(found), writer, end));
         } catch (CannotWrite e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         } catch (RuntimeException | StackOverflowError e) {
             results.settle(work, mishaps.add(target, e));
         }
@@ -251,7 +267,7 @@ public final class Campaign {
             entries.add(api());
             return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 
@@ -292,7 +308,7 @@ public final class Campaign {
 
     private BadRequest cannotWrite(IOException e) {
         if (e instanceof Occupied) {
-            return new BadRequest(e.getMessage(), e);
+            return new BadRequest(e);
         }
         return new BadRequest(
                 "The output folder " + request.out() + " cannot be written (" + why(e)

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the classes that are done came to; verdicts, findings and the report are made here. Safe for a second thread that wants to
@@ -43,7 +44,7 @@ final class Results {
     private final FactStore store = new FactStore();
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Set<Key> confirmed = new HashSet<>();
-    private Report.Coverage coverage;
+    private Report.@Nullable Coverage coverage;
 
     /** All facts so far. */
     FactStore facts() {
@@ -100,6 +101,9 @@ final class Results {
                         .sorted()
                         .toList(),
                 settled.values().stream().mapToInt(WrittenTests::greenTests).sum(),
+                settled.values().stream()
+                        .flatMap(written -> written.notCompiled().stream())
+                        .toList(),
                 coverage,
                 facts.get(Fact.Solved.class).stream()
                         .map(Fact.Solved::use)
@@ -140,7 +144,7 @@ final class Results {
                 a.unknown() + b.unknown());
     }
 
-    private record Key(String exception, List<?> way, String unit, List<?> contract) {}
+    private record Key(@Nullable String exception, List<?> way, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
         // A failure without a stack says nothing of its place but its unit.

@@ -8,7 +8,7 @@ import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import java.io.PrintWriter;
 
-/** Runs a campaign for a command: progress and mishaps on the one side, the answer on the other. */
+/** Runs a campaign for a command: progress and mishaps on the one side, the report on the other. */
 final class CampaignRun {
     private final RunOptions.Format format;
     private final boolean onTerminal;
@@ -20,7 +20,7 @@ final class CampaignRun {
 
     /**
      * @param lines takes what a technique writes for other programs while it runs
-     * @param out takes the answer
+     * @param out takes the report
      */
     ExitCode run(Request request, PrintWriter lines, PrintWriter out, PrintWriter err) throws BadRequest {
         ProgressLine progress = new ProgressLine(err, onTerminal, lines);

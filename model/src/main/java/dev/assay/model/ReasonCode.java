@@ -22,7 +22,7 @@ public enum ReasonCode {
     POOLS,
     /** Inputs were built in some ways and not in all. */
     SHAPES,
-    /** The solver could not tell whether a branch can be taken. */
+    /** The solver could not decide whether a branch can be taken. */
     UNKNOWN,
     /** A proof rests on assumptions. */
     ASSUMED,
@@ -44,6 +44,8 @@ public enum ReasonCode {
     CONTRACT,
     /** No value of a needed type can be made. */
     NO_INPUTS,
+    /** No test that was watched calls it. */
+    NOT_CALLED,
     /** There is nothing that could be run: an abstract method, for example. */
     NO_CODE,
     /** The class file is broken, truncated or too new. */
@@ -54,7 +56,7 @@ public enum ReasonCode {
     DENIED,
     /** A run used up its fuel. */
     FUEL,
-    /** A run did not come back in time. */
+    /** A run did not return in time. */
     HUNG,
     /** A run filled the heap. */
     MEMORY,

@@ -44,6 +44,26 @@ public record MethodInfo(
         return ref.isConstructor();
     }
 
+    /** Whether the class file has names for the parameters. */
+    public boolean hasParameterNames() {
+        return !parameterNames.stream().allMatch(name -> name.matches("arg\\d+"));
+    }
+
+    /** The same with other names for the parameters. */
+    public MethodInfo withParameterNames(List<String> names) {
+        return new MethodInfo(
+                ref,
+                access,
+                parameters,
+                returns,
+                typeParameters,
+                furtherBounds,
+                exceptions,
+                names,
+                annotations,
+                parameterAnnotations);
+    }
+
     public boolean isVarargs() {
         return has(Opcodes.ACC_VARARGS);
     }

@@ -61,7 +61,7 @@ public final class Translator {
     /**
      * The conditions of a method.
      *
-     * @throws UnsupportedCode where it is too large or too convoluted
+     * @throws UnsupportedCode if it is too large or too convoluted
      */
     public Conditions translate(MethodCode code) throws UnsupportedCode {
         if (code.size() <= options.steps() && !code.isSound()) {

@@ -1,5 +1,7 @@
 package dev.assay.request;
 
+import java.util.Objects;
+
 /** The user asked for something that cannot be done; the message is one sentence that says what to do. */
 public final class BadRequest extends Exception {
     private static final long serialVersionUID = 1;
@@ -10,5 +12,15 @@ public final class BadRequest extends Exception {
 
     public BadRequest(String sentence, Throwable cause) {
         super(sentence, cause);
+    }
+
+    /** Another exception, whose message is such a sentence already. */
+    public BadRequest(Exception withSentence) {
+        super(withSentence.getMessage(), withSentence);
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage(), "a sentence is always given");
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.lab.PlainLab;
 import dev.assay.lab.WorkerPool;
 import dev.assay.lab.process.Isolation;
 import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.testrun.TestRunner;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
@@ -53,6 +54,11 @@ public final class Labs implements AutoCloseable {
             enumerating = Optional.of(new EnumeratingLab(program, options.forEnumerating(), pool));
         }
         return enumerating.get();
+    }
+
+    /** Runs the user's own tests, in JVMs that count among the workers. */
+    public synchronized TestRunner tests() {
+        return new TestRunner(pool);
     }
 
     /** The contracts in the code, and those among the facts. */

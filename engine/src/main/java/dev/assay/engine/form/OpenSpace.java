@@ -1,6 +1,7 @@
 package dev.assay.engine.form;
 
 import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.way.Goal;
 import dev.assay.engine.way.Way;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
@@ -13,12 +14,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
+ * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought decides which
  * ones come next: those that differ from it in one place.
  */
 public final class OpenSpace implements Iterator<Shape> {
@@ -36,15 +38,23 @@ public final class OpenSpace implements Iterator<Shape> {
      *
      * @param call of the unit
      * @param operands drafts of what the call needs
-     * @param aliased the trial, where two of its values are one; else null
+     * @param aliased the trial, if two of its values are one; else null
      * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
      *     up once
      * @param isExtra whether it comes up out of its turn, and will come up again
      */
     private record Entry(
-            int cost, long number, Way call, List<Draft> operands, Trial aliased, int from, boolean isExtra) {}
+            int cost,
+            long number,
+            Way call,
+            List<Draft> operands,
+            @Nullable Trial aliased,
+            int from,
+            boolean isExtra) {}
 
-    private final Forms forms;
+    /** Null if there is no shape at all. */
+    private final @Nullable Forms forms;
+
     private final List<JavaType> missing;
     private final boolean isWhole;
     private final int mostShapes;
@@ -57,7 +67,7 @@ public final class OpenSpace implements Iterator<Shape> {
     private long number;
     private int given;
     private int inVain;
-    private Shape next;
+    private @Nullable Shape next;
 
     /** @param calls of the unit, the usual one first; they differ in the types that type variables stand for */
     public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole) {
@@ -77,21 +87,22 @@ public final class OpenSpace implements Iterator<Shape> {
 
     private static List<Draft> drafts(Way call, Forms forms, int room) {
         List<Draft> drafts = new ArrayList<>();
-        call.goals().forEach(goal -> drafts.add(Draft.usual(forms, goal, room, Set.of())));
+        call.goals()
+                .forEach(goal -> drafts.add(
+                        Objects.requireNonNull(Draft.usual(forms, goal, room, Set.of()), "nothing is missing")));
         return drafts;
     }
 
     /** The types of which a call needs values that nothing makes. */
     public static List<JavaType> missing(Way call, Forms forms, int room) {
-        List<Draft> drafts = drafts(call, forms, room);
-        return IntStream.range(0, drafts.size())
-                .filter(i -> drafts.get(i) == null)
-                .mapToObj(i -> call.goals().get(i).type())
+        return call.goals().stream()
+                .filter(goal -> Draft.usual(forms, goal, room, Set.of()) == null)
+                .map(Goal::type)
                 .distinct()
                 .toList();
     }
 
-    /** No shapes at all, for want of values of a type. */
+    /** No shapes at all, for lack of values of a type. */
     public static OpenSpace empty(JavaType missing) {
         return new OpenSpace(missing);
     }
@@ -103,7 +114,7 @@ public final class OpenSpace implements Iterator<Shape> {
         this.isWhole = false;
     }
 
-    /** The types that nothing makes, where there is no shape at all; the unit's own class where it cannot be called. */
+    /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
     public List<JavaType> missing() {
         return missing;
     }
@@ -120,10 +131,10 @@ public final class OpenSpace implements Iterator<Shape> {
     /** The next shape to try. */
     @Override
     public Shape next() {
-        if (!hasNext()) {
+        Shape found = hasNext() ? next : null;
+        if (found == null) {
             throw new NoSuchElementException("all shapes were given out");
         }
-        Shape found = next;
         next = null;
         given++;
         inVain++;
@@ -149,7 +160,7 @@ public final class OpenSpace implements Iterator<Shape> {
         return isWhole && next == null && queue.isEmpty() && unexpanded.isEmpty();
     }
 
-    private Shape find() {
+    private @Nullable Shape find() {
         while (true) {
             if (queue.isEmpty() || unexpanded.size() >= GIVEN_AT_ONCE) {
                 expand();
@@ -201,8 +212,9 @@ public final class OpenSpace implements Iterator<Shape> {
 
     private void neighbours(Entry entry, int from, int extraCost, boolean isExtra, int most) {
         int place = 0;
+        Forms known = Objects.requireNonNull(forms, "what has shapes has forms");
         for (int i = 0; i < entry.operands.size(); i++) {
-            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(forms, from, place, most)) {
+            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(known, from, place, most)) {
                 List<Draft> others = new ArrayList<>(entry.operands);
                 others.set(i, changed.draft());
                 int cost = extraCost;

@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameter graph: from types to the ways to make their values, and on to the types that these need.
@@ -45,7 +46,7 @@ public final class ParameterGraph {
     private final List<String> factoryNames;
     private final Map<String, TargetGraph> ofEverybody = new HashMap<>();
     private final Map<String, TargetGraph> ofPackage = new HashMap<>();
-    private Factories factories;
+    private @Nullable Factories factories;
 
     /**
      * Makes a graph.
@@ -98,7 +99,7 @@ public final class ParameterGraph {
         ClassInfo owner = program.find(unit.owner())
                 .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
         if (!isCallable(owner, unit)) {
-            return ParameterSpace.empty(depth, ClassType.of(owner.name()));
+            return ParameterSpace.empty(target(owner, false), depth, ClassType.of(owner.name()));
         }
         return space(target(owner, isWritable(owner, unit, depth)), owner, unit, depth);
     }

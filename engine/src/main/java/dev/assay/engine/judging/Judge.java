@@ -188,13 +188,15 @@ public final class Judge {
             return new Reason(ReasonCode.MISSING_CLASS, unlinked.sentence());
         }
         if (outcome instanceof Outcome.Hung hung) {
-            return new Reason(ReasonCode.HUNG, "a run did not come back in time" + place(hung.stack()));
+            return new Reason(ReasonCode.HUNG, "a run did not return in time" + place(hung.stack()));
         }
         if (outcome instanceof Outcome.OutOfMemory) {
             return new Reason(ReasonCode.MEMORY, "a run filled the worker's heap");
         }
         if (outcome instanceof Outcome.Died died) {
-            return new Reason(ReasonCode.DIED, "the worker ended with code " + died.exitCode() + lastWords(died));
+            return new Reason(
+                    ReasonCode.DIED,
+                    "a run ended its worker each time it was tried, with code " + died.exitCode() + lastWords(died));
         }
         throw new IllegalArgumentException("no reason in " + outcome);
     }

@@ -6,6 +6,7 @@ import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Violation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a run's outcome says about the code under test. */
 public sealed interface Judgement {
@@ -26,17 +27,22 @@ public sealed interface Judgement {
     record Fault(
             FindingKind kind,
             Evidence evidence,
-            String exception,
-            String message,
+            @Nullable String exception,
+            @Nullable String message,
             List<StackFrame> stack,
-            Violation violation)
+            @Nullable Violation violation)
             implements Judgement {
         public Fault {
             stack = List.copyOf(stack);
         }
 
         /** A fault that no contract tells about. */
-        public Fault(FindingKind kind, Evidence evidence, String exception, String message, List<StackFrame> stack) {
+        public Fault(
+                FindingKind kind,
+                Evidence evidence,
+                @Nullable String exception,
+                @Nullable String message,
+                List<StackFrame> stack) {
             this(kind, evidence, exception, message, stack, null);
         }
 

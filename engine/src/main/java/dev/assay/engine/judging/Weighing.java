@@ -46,6 +46,10 @@ final class Weighing {
         if (!thrown.type().equals(NULL_POINTER) || nulls.areNone()) {
             return Evidence.CRASH;
         }
+        if (!contracts.of(unit).inferredRequires().isEmpty()) {
+            // How the method is used is known, and this input is within it.
+            return Evidence.CRASH;
+        }
         return nulls.areAllowed() ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
     }
 

@@ -6,6 +6,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.Set;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** What annotations say about null as an argument; annotations are known by their simple names, whoever publishes them. */
 public enum Nullness {
@@ -74,7 +75,7 @@ public enum Nullness {
     }
 
     /** The class around a class, or what is known of its package; null around a package. */
-    private static ClassInfo around(Program program, ClassInfo info) {
+    private static @Nullable ClassInfo around(Program program, ClassInfo info) {
         String packageInfo = info.packageName().isEmpty() ? "package-info" : info.packageName() + ".package-info";
         String name = info.outerName() != null ? info.outerName() : packageInfo;
         return info.name().equals(packageInfo)

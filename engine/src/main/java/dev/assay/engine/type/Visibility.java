@@ -45,7 +45,7 @@ public final class Visibility {
     }
 
     private boolean isNameable(ClassInfo info) {
-        boolean isTopLevel = info.outerName() == null;
+        String outer = info.outerName();
         // A class in a package cannot import one from the unnamed package.
         boolean reachesPackage = !info.packageName().isEmpty() || fromPackage.isEmpty();
         return info.sourceName() != null
@@ -53,10 +53,8 @@ public final class Visibility {
                 && reachesPackage
                 && program.isExported(info.name())
                 && (info.isPublic() || isInPackage(info) && !info.isPrivate())
-                && (isTopLevel
-                        || program.findReadable(info.outerName())
-                                .filter(this::sees)
-                                .isPresent());
+                && (outer == null
+                        || program.findReadable(outer).filter(this::sees).isPresent());
     }
 
     /** Whether a class may be named and needs no instance around its objects. */

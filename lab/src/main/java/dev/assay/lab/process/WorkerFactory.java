@@ -13,7 +13,6 @@ import dev.assay.worker.hook.Guard;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.operation.IntTerms;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -149,12 +148,8 @@ public final class WorkerFactory implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        try {
-            if (patch != null && patch.isTemporary()) {
-                Files.deleteIfExists(patch.file());
-            }
-        } catch (IOException e) {
-            throw new LabFailure("The file " + patch.file() + " cannot be deleted: " + e.getMessage() + ".", e);
+        if (patch != null) {
+            patch.close();
         }
     }
 }

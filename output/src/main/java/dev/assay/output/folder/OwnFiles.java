@@ -22,7 +22,7 @@ public final class OwnFiles {
         return Files.exists(folder.resolve(file), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** The text of a file, with plain line ends, as version control may have changed them; empty where it cannot be read. */
+    /** The text of a file, with plain line ends, as version control may have changed them; empty if it cannot be read. */
     public Optional<String> text(String file) {
         try {
             return Optional.of(Files.readString(folder.resolve(file)).replace("\r\n", "\n"));

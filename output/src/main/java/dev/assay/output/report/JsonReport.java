@@ -10,6 +10,7 @@ import dev.assay.model.Reason;
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
+import dev.assay.model.report.UncompiledTest;
 import dev.assay.model.report.UnitReport;
 import dev.assay.model.trial.StackFrame;
 import java.io.IOException;
@@ -68,15 +69,32 @@ public final class JsonReport {
             }
             json.writeEndArray();
         }
-        json.writeObjectFieldStart("tests");
-        json.writeNumberField("count", report.testCount());
-        writeStrings(json, "files", report.testFiles());
-        json.writeEndObject();
+        writeTests(json);
         if (report.coverage() != null) {
             write(json, report.coverage());
         }
         if (report.solver() != null) {
             write(json, report.solver());
+        }
+        json.writeEndObject();
+    }
+
+    /** What was written, and how many tests the compiler refused. */
+    private void writeTests(JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("tests");
+        json.writeNumberField("count", report.testCount());
+        writeStrings(json, "files", report.testFiles());
+        json.writeNumberField("notCompiled", report.notCompiled().size());
+        if (!report.notCompiled().isEmpty()) {
+            json.writeArrayFieldStart("compilerErrors");
+            for (UncompiledTest test : report.notCompiled()) {
+                json.writeStartObject();
+                json.writeStringField("unit", test.unit());
+                json.writeStringField("test", test.test());
+                json.writeStringField("error", test.error());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
         }
         json.writeEndObject();
     }

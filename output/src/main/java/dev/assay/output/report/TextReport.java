@@ -242,6 +242,11 @@ public final class TextReport {
                     + share(reached.coveredLines(), reached.allLines()) + " lines of the classes"
                     + uncounted(report.coverage().uncounted()));
         }
+        if (!report.notCompiled().isEmpty()) {
+            lines.add("               " + count(report.notCompiled().size(), "test")
+                    + " did not compile and could not be written: a mistake of Assay's, please report it;"
+                    + " assay.json has the errors");
+        }
         lines.add("  assay.json   all of this for tools; assay.sarif: the findings for editors and code hosts");
         return lines;
     }

@@ -11,6 +11,7 @@ import dev.assay.output.writer.gate.TestUnderGate;
 import dev.assay.output.writer.source.ContractPrinter;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.output.writer.source.NotExpressible;
+import dev.assay.output.writer.source.Spelling;
 import dev.assay.output.writer.testclass.SourceText;
 import dev.assay.output.writer.testclass.TestClassPrinter;
 import dev.assay.output.writer.testclass.TestNames;
@@ -43,11 +44,17 @@ final class Drafts {
      * One test to be; one of failure and behaviour is null.
      *
      * @param method the name of the test
+     * @param spelling how its values are typed
      */
     record Draft(
             String method,
+            Spelling spelling,
             @Nullable Failure failure,
             @Nullable Behaviour behaviour) {
+
+        Draft erased() {
+            return new Draft(method, Spelling.ERASED, failure, behaviour);
+        }
 
         MethodRef unit() {
             return (failure == null ? shown().trial() : failure.trial()).unit();
@@ -91,12 +98,14 @@ final class Drafts {
 
     void addRed(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(failure -> add(red, redFile, new Draft(names.claim(failure), failure, null)));
+        failures.forEach(
+                failure -> add(red, redFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
     }
 
     void addGreen(List<Behaviour> behaviours) {
         TestNames names = new TestNames(program);
-        behaviours.forEach(behaviour -> add(green, greenFile, new Draft(names.claim(behaviour), null, behaviour)));
+        behaviours.forEach(behaviour ->
+                add(green, greenFile, new Draft(names.claim(behaviour), Spelling.INFERRED, null, behaviour)));
     }
 
     private void add(List<Draft> drafts, TestFile file, Draft draft) {
@@ -112,9 +121,9 @@ final class Drafts {
 
     private static void add(TestClassPrinter printer, Draft draft) throws NotExpressible {
         if (draft.failure() == null) {
-            printer.add(draft.method(), draft.shown());
+            printer.add(draft.method(), draft.shown(), draft.spelling());
         } else {
-            printer.add(draft.method(), draft.failure());
+            printer.add(draft.method(), draft.failure(), draft.spelling());
         }
     }
 
@@ -203,11 +212,29 @@ final class Drafts {
             drafts.stream()
                     .filter(draft -> draft.method().equals(test.method()))
                     .findFirst()
-                    .ifPresent(draft -> {
-                        drafts.remove(draft);
-                        reject(draft, rejection);
-                    });
+                    .ifPresent(draft -> reject(drafts, draft, rejection));
         });
+    }
+
+    /** What the compiler does not take is spelled out before it is given up. */
+    private void reject(List<Draft> drafts, Draft draft, Rejection rejection) {
+        boolean isLast = draft.spelling() == Spelling.ERASED || rejection.cause() != Rejection.Cause.NOT_COMPILED;
+        if (!isLast && isExpressible(draft.erased())) {
+            drafts.set(drafts.indexOf(draft), draft.erased());
+            printed = null;
+        } else {
+            drafts.remove(draft);
+            reject(draft, rejection);
+        }
+    }
+
+    private boolean isExpressible(Draft draft) {
+        try {
+            add(printer(draft.failure() == null ? greenFile : redFile), draft);
+            return true;
+        } catch (NotExpressible e) {
+            return false;
+        }
     }
 
     /**

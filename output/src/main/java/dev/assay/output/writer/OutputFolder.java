@@ -99,7 +99,7 @@ final class OutputFolder {
         }
     }
 
-    /** Fails where nothing can be written here, before any work is done for it. */
+    /** Fails if nothing can be written here, before any work is done for it. */
     void requireWritable() {
         String probe = ".assay-probe-" + ProcessHandle.current().pid();
         write(Map.of(probe, ""), List.of());

@@ -157,7 +157,8 @@ public final class TestWriter implements AutoCloseable {
         if (!drafts.isEmpty()) {
             // Not earlier: those that confirm come first, and cores may be few.
             meter.ifPresent(gate::prepare);
-            Map<TestUnderGate, Rejection> rejected = gate.run(drafts.tests(), deadline);
+            Map<TestUnderGate, Rejection> rejected =
+                    gate.run(drafts.tests(), deadline).rejected();
             drafts.reject(rejected);
             boolean isFewer = drafts.dropRepeated(failures) || !rejected.isEmpty();
             if (isFewer && !drafts.isEmpty()) {

@@ -112,7 +112,7 @@ final class Calls {
         return false;
     }
 
-    /** A call by the contract and, where it may be looked into, the body of its target. */
+    /** A call by the contract and, if it may be looked into, the body of its target. */
     private void general(Instructions.At at, MethodInsnNode call, MethodRef named, List<Formula> arguments)
             throws TooLarge, IrreducibleFlow {
         boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
@@ -159,7 +159,7 @@ final class Calls {
         at.point().reach = formulas.and(at.point().reach, holds);
     }
 
-    /** What a called method promises holds after it, where its body is not looked into. */
+    /** What a called method promises holds after it, if its body is not looked into. */
     private void ensure(
             Instructions.At at,
             @Nullable MethodInfo called,
@@ -203,7 +203,7 @@ final class Calls {
                 : null;
     }
 
-    /** What is known about strings, boxes and numbers; null where this is no such call. */
+    /** What is known about strings, boxes and numbers; null if this is no such call. */
     private @Nullable Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
         if (translation.enums.isOrdinal(named)) {
             return translation.enums.ordinal(named.owner(), arguments.get(0));
@@ -304,7 +304,7 @@ final class Calls {
                 || facts.types().exactType(arguments.get(0)) instanceof ClassType;
     }
 
-    /** The body to look into; null where it is too large, too deep, unknown, or one of several. */
+    /** The body to look into; null if it is too large, too deep, unknown, or one of several. */
     private @Nullable MethodCode body(MethodInfo target, boolean isOnly) {
         MethodCode body = translation.book.find(target.ref()).orElse(null);
         if (body == null

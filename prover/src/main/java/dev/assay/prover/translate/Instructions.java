@@ -71,7 +71,7 @@ final class Instructions {
         }
     }
 
-    /** False where control does not go on to the next instruction. */
+    /** False if control does not go on to the next instruction. */
     boolean execute(UnrolledBlocks.Copy copy, int index, AbstractInsnNode instruction, ProgramPoint point)
             throws TooLarge, IrreducibleFlow {
         At at = new At(copy, index, point);
@@ -200,7 +200,7 @@ final class Instructions {
                 && translation.program.isOnClassPath(code.ref().owner());
     }
 
-    /** An operation that must not fail: fails where the condition holds, and goes on where it does not. */
+    /** An operation that must not fail: fails if the condition holds, and continues if it does not. */
     void check(At at, AssertionKind kind, Formula fails) throws TooLarge {
         boolean isTrivial = kind == AssertionKind.NULL && fails.isFalse();
         boolean isCaught = walk.isCaught(at.copy, kind.thrown());

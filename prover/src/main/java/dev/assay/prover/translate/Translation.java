@@ -120,7 +120,7 @@ public final class Translation {
         return escapes;
     }
 
-    /** Notes that an assertion's exception is caught: the failure is one only where somebody throws it again. */
+    /** Notes that an assertion's exception is caught: the failure is one only if code throws it again. */
     void catches(Formula exception, AssertionSite site) {
         caught.put(exception, site);
     }

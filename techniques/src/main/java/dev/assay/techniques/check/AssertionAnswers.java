@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Puts together what the checks of a class's methods say about each assertion. */
 final class AssertionAnswers {
@@ -57,7 +58,7 @@ final class AssertionAnswers {
     /** An answer for each assertion in the code of a class. */
     List<AssertionReport> all(ClassInfo target) {
         List<AssertionReport> all = new ArrayList<>();
-        // In the order of the code, so that operations of one line can be told apart by their number.
+        // In the order of the code, so that operations of one line can be distinguished by their number.
         List<AssertionProof> own = new ArrayList<>();
         checks.forEach((method, check) -> {
             Map<AssertionSite, AssertionProof> answers =
@@ -156,7 +157,7 @@ final class AssertionAnswers {
                 extent.proved(check));
     }
 
-    private static void add(List<Reason> reasons, ReasonCode code, Integer count, String text) {
+    private static void add(List<Reason> reasons, ReasonCode code, @Nullable Integer count, String text) {
         if (count != null) {
             reasons.add(new Reason(code, count + (count == 1 ? " assertion " : " assertions ") + text));
         }

@@ -19,12 +19,10 @@ import java.util.TreeSet;
 final class ProvedExtent {
     private static final int MOST_NAMED = 4;
 
-    private final Map<MethodInfo, UnitCheck> checks;
     /** Methods that throw nothing but what they reject arguments with, whoever calls them. */
     private final Set<MethodRef> closed = new HashSet<>();
 
     ProvedExtent(Map<MethodInfo, UnitCheck> checks) {
-        this.checks = checks;
         checks.forEach((method, check) -> {
             if (check.beyond() == null && check.answers().values().stream().allMatch(ProvedExtent::isVerified)) {
                 closed.add(method.ref());

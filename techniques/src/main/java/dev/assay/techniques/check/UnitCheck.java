@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Checks one method, and runs the counterexamples of what it could not prove. */
 final class UnitCheck {
@@ -48,8 +49,8 @@ final class UnitCheck {
     private final Map<AssertionSite, List<String>> explanations = new LinkedHashMap<>();
     private final Set<AssertionSite> tried = new HashSet<>();
     private final List<Trial> guesses = new ArrayList<>();
-    private DirectedSearch search;
-    private String beyond;
+    private @Nullable DirectedSearch search;
+    private @Nullable String beyond;
     private long runs;
 
     UnitCheck(
@@ -96,6 +97,7 @@ final class UnitCheck {
     }
 
     /** Why there are no answers; null where there are. */
+    @Nullable
     String beyond() {
         return beyond;
     }
@@ -113,6 +115,7 @@ final class UnitCheck {
      *
      * @return for the counterexamples of the rest; null where the method is not understood
      */
+    @Nullable
     Verification prove(Translator translator, Deadline deadline) {
         try {
             Verification verification = new Verification(translator.translate(code), deadline);
@@ -122,7 +125,7 @@ final class UnitCheck {
             look(verification, deadline);
             return verification;
         } catch (UnsupportedCode e) {
-            beyond = e.getMessage();
+            beyond = e.why();
             return null;
         }
     }

@@ -98,7 +98,7 @@ final class EnumerationJudging {
                         ReasonCode.NONDETERMINISTIC,
                         "two runs with the same choices went different ways (" + report.why()
                                 + "), so that nothing can be counted; the program must depend on nothing but what Choose"
-                                + " answers: not on time, randomness, the order of hashes or threads"));
+                                + " returns: not on time, randomness, the order of hashes or threads"));
             case UNBOUNDED -> reasons.add(new Reason(ReasonCode.UNBOUNDED, unbounded(report.why())));
             case COMPLETE, BROKEN -> {
                 // All that there is to say is said by incidents.
@@ -121,9 +121,8 @@ final class EnumerationJudging {
                         state.decisions().isEmpty() ? 0 : state.decisions().get(0))
                 .orElse(0);
         String deep = depth > DEEP
-                ? ", where one run makes " + depth
-                        + " choices: see that the program has a bound, or give more with --budget"
-                : "; give more with --budget, or go on later with --checkpoint";
+                ? "; one run makes " + depth + " choices: see that the program has a bound, or give more with --budget"
+                : "; give more with --budget, or continue later with --checkpoint";
         return "the time ran out after " + report.paths() + " paths" + deep;
     }
 

@@ -139,7 +139,7 @@ public final class ClassExploration {
         });
     }
 
-    /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
+    /** Units that need the least effort of the solver come first; nobody has much more than a fair share of the time left. */
     private void exploreInTurns(FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
         Deadline deadline = deadline(session, all, end);
@@ -222,7 +222,7 @@ public final class ClassExploration {
                 .shrink(groups, deadline);
     }
 
-    /** Not where a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
+    /** Not if a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
     private boolean canShrink(FailureGroup failure) {
         return failure.fault().kind() != FindingKind.NONTERMINATION
                 && failure.trial().steps().stream()

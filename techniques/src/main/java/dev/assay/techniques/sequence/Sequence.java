@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Explores the sequences of calls on objects of one class. */
 public final class Sequence {
@@ -108,7 +109,7 @@ public final class Sequence {
                 session.reached());
     }
 
-    private static Reason hopeless(ClassInfo target, Alphabet alphabet) {
+    private static @Nullable Reason hopeless(ClassInfo target, Alphabet alphabet) {
         if (alphabet.makers().isEmpty()) {
             return new Reason(
                     ReasonCode.NO_INPUTS,

@@ -37,6 +37,7 @@ import dev.assay.techniques.sequence.recipe.Extension;
 import dev.assay.techniques.sequence.recipe.FoundState;
 import dev.assay.techniques.sequence.recipe.Recipe;
 import dev.assay.techniques.sequence.recipe.RunDecisions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -44,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
 final class SequenceExploration {
@@ -63,7 +65,7 @@ final class SequenceExploration {
     private static final int MOST_STATES_SHOWN = 2000;
 
     /** A trial that is worth a test. */
-    record Example(MethodInfo method, Trial trial, String note) {}
+    record Example(MethodInfo method, Trial trial, @Nullable String note) {}
 
     private final ClassInfo target;
     private final Alphabet alphabet;
@@ -88,9 +90,9 @@ final class SequenceExploration {
     private final List<String> cutLevels = new ArrayList<>();
     private final Set<MethodRef> narrowed = new TreeSet<>();
     private final boolean isOfJdk;
-    private final StateAbstraction likeness;
+    private final @Nullable StateAbstraction likeness;
     private ReplayResult repetition = ReplayResult.NONE;
-    private Deadline deadline;
+    private Deadline deadline = Deadline.in(Duration.ZERO);
     private int level;
 
     SequenceExploration(
@@ -100,7 +102,7 @@ final class SequenceExploration {
             FollowingSession session,
             Solver solver,
             Judge judge,
-            StateAbstraction likeness,
+            @Nullable StateAbstraction likeness,
             SequenceOptions options,
             Progress progress) {
         this.target = target;
@@ -211,7 +213,7 @@ final class SequenceExploration {
             Trunk trunk,
             Assignment inputs,
             FollowedRun run,
-            RunDecisions decided,
+            @Nullable RunDecisions decided,
             boolean isNewPath) {
         ledger.ran(run);
         boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
@@ -248,7 +250,7 @@ final class SequenceExploration {
         return isNew;
     }
 
-    private String note(Extension extension, Trunk trunk, RunDecisions decided) {
+    private @Nullable String note(Extension extension, Trunk trunk, @Nullable RunDecisions decided) {
         if (decided == null || decided.all().isEmpty()) {
             return null;
         }
@@ -292,7 +294,7 @@ final class SequenceExploration {
     }
 
     /** Adds a state to those that are known, unless one of them covers it, which is returned then. */
-    private FoundState covering(FoundState fresh) {
+    private @Nullable FoundState covering(FoundState fresh) {
         FoundState equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null || !options.prunes()) {
             return equal;
@@ -341,6 +343,7 @@ final class SequenceExploration {
                 .toList();
     }
 
+    @Nullable
     StateGraph graph() {
         return found.isEmpty() ? null : graph.of(target.name(), session.terms());
     }

@@ -49,7 +49,7 @@ final class JdkImage implements Closeable {
         }
     }
 
-    /** The class file of that internal name; null where java.base has none. */
+    /** The class file of that internal name; null if java.base has none. */
     byte @Nullable [] find(String internalName) {
         Path file = root.resolve(internalName + CLASS);
         try {

@@ -49,9 +49,10 @@ class PatchJarTest {
     void goes_to_the_temporary_folder_where_the_cache_cannot_be_written() throws IOException {
         Path blocked = Files.writeString(folder.resolve("blocked"), "a file where the folder should be");
         PatchJar jar = jar(blocked);
-        assertTrue(jar.isTemporary());
+        assertTrue(jar.home().isPresent());
         assertTrue(Files.exists(jar.file()));
-        Files.delete(jar.file());
+        jar.close();
+        assertFalse(Files.exists(jar.file()));
     }
 
     @Test

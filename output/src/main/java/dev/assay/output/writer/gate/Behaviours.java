@@ -61,6 +61,13 @@ final class Behaviours {
         return deadline.isPast() ? noTime() : new Rejection(Cause.BEHAVED_DIFFERENTLY, "It could not be run: " + words);
     }
 
+    /** For a test under which JVMs ended. */
+    Rejection died(TestUnderGate test) {
+        return new Rejection(
+                Cause.BEHAVED_DIFFERENTLY,
+                mismatch(test, new RunResult.Died()).orElse("It ended the JVM each time it was run."));
+    }
+
     private boolean isViolation(Expectation.Violates violates, RunResult.Failed failed) {
         return violates.threw() == null
                 ? (program.isSubtype(failed.exception(), "java.lang.AssertionError")
@@ -134,6 +141,8 @@ final class Behaviours {
         }
         return result instanceof RunResult.Passed
                 ? "it passed."
-                : result instanceof RunResult.Hung ? "it did not end in time." : "it ended the JVM.";
+                : result instanceof RunResult.Hung
+                        ? "it did not end in time."
+                        : "it ended the JVM each time it was run.";
     }
 }

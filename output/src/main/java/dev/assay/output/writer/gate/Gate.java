@@ -1,9 +1,9 @@
 package dev.assay.output.writer.gate;
 
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,16 +27,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * The gate for the tests of one target class.
  *
- * <p>Each test is run twice, in two fresh JVMs: once alone in a class loader of its own, and once with all tests of its
- * file in one class loader by plain JUnit, in JUnit's order. So it behaves as described whether it is run alone or with its file.
+ * <p>Each test is run in two fresh JVMs: alone in a class loader of its own, and with all tests of its file in one class loader by plain
+ * JUnit, in JUnit's order, green ones in the reverse order as well. So it behaves as described whether it is run alone or with its file.
  */
 public final class Gate implements AutoCloseable {
+    /** Tests that influence one another mostly do so through the same few fields. */
+    private static final int MOST_SEARCHED = 12;
+
     private final TemporaryFolder temporary;
     private final Path folder;
     private final Path classes;
     private final TestCompiler compiler;
-    private final Behaviours behaviours;
     private final GateJvm.Setup setup;
+    private final GateRuns runs;
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
     private boolean closed;
@@ -43,6 +47,8 @@ public final class Gate implements AutoCloseable {
 
     /** Null where there is none. */
     private @Nullable GateJvm measuring;
+
+    private GateJvm.@Nullable Setup measuringSetup;
 
     /** Clears up where Assay itself is ended from outside. */
     private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");
@@ -54,7 +60,7 @@ public final class Gate implements AutoCloseable {
 
     /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
     public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
-        this.behaviours = new Behaviours(program);
+        this.runs = new GateRuns(this::next, new Behaviours(program));
         try {
             temporary = TemporaryFolder.create("gate");
             folder = temporary.path();
@@ -105,7 +111,9 @@ public final class Gate implements AutoCloseable {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
-                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message())));
+                        one,
+                        new Rejection(
+                                Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
                 stray = test.isPresent() ? stray : error.message();
             }
         } catch (TimeoutException e) {
@@ -119,31 +127,66 @@ public final class Gate implements AutoCloseable {
     }
 
     /**
-     * Runs compiled tests.
+     * What running tests came to.
      *
-     * @return those that did not behave as described each time; the others did, also without these
+     * @param rejected those that did not behave as described each time; the others did, also without these
+     * @param influenced those among them that pass alone, and what they were run after where they fail
      */
-    public Map<TestUnderGate, Rejection> run(List<TestUnderGate> tests, Deadline deadline) {
-        Map<TestUnderGate, Rejection> together = new LinkedHashMap<>();
-        GateJvm first = next();
+    public record Outcome(Map<TestUnderGate, Rejection> rejected, Map<TestUnderGate, List<TestUnderGate>> influenced) {}
+
+    /** Runs compiled tests, alone and with their file. */
+    public Outcome run(List<TestUnderGate> tests, Deadline deadline) {
         CompletableFuture<Map<TestUnderGate, Rejection>> alone =
-                CompletableFuture.supplyAsync(() -> alone(first, tests, deadline), Gate::onThread);
-        List<TestUnderGate> left = together(tests, together, deadline);
-        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>(alone.join());
-        boolean rejectedAloneRanHere = left.stream().anyMatch(rejected::containsKey);
-        together.forEach((test, rejection) -> rejected.merge(test, rejection, Behaviours::worse));
+                CompletableFuture.supplyAsync(() -> runs.alone(tests, deadline), Gate::onThread);
+        GateRuns.Together together = runs.byFile(tests, deadline);
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>(joined(alone));
+        Map<TestUnderGate, List<TestUnderGate>> influenced = new LinkedHashMap<>(together.earlier());
+        influenced.keySet().removeAll(rejected.keySet());
+        boolean rejectedAloneRanHere = together.left().stream().anyMatch(rejected::containsKey);
+        together.rejected().forEach((test, rejection) -> rejected.merge(test, rejection, Behaviours::worse));
         if (rejectedAloneRanHere && !deadline.isPast()) {
-            List<TestUnderGate> rest =
-                    left.stream().filter(test -> !rejected.containsKey(test)).toList();
-            together(rest, rejected, deadline);
+            List<TestUnderGate> rest = together.left().stream()
+                    .filter(test -> !rejected.containsKey(test))
+                    .toList();
+            rejected.putAll(runs.byFile(rest, deadline).rejected());
         }
-        return rejected;
+        influenced.keySet().removeIf(test -> !(test.expectation() instanceof Expectation.Passes));
+        return new Outcome(rejected, influenced);
+    }
+
+    private static <T> T joined(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof GateFailure failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+
+    /** Runs compiled green tests of many files together, in two orders. */
+    public Outcome runTogether(List<TestUnderGate> tests, Deadline deadline) {
+        GateRuns.Together together = runs.byAll(tests, deadline);
+        return new Outcome(together.rejected(), together.earlier());
+    }
+
+    /** Finds out through what tests are influenced by those that were run before them; not for all of them, if time is short. */
+    public List<SharedCause> causes(Map<TestUnderGate, List<TestUnderGate>> influenced, Deadline deadline) {
+        Map<TestUnderGate, List<TestUnderGate>> some = new LinkedHashMap<>();
+        influenced.forEach((test, earlier) -> {
+            if (some.size() < MOST_SEARCHED) {
+                some.put(test, earlier);
+            }
+        });
+        return runs.search(() -> start(setup.openToSearch()), some, deadline);
     }
 
     /** Starts the JVM that is to measure, which takes a while, and does not wait for it. */
     public void prepare(CoverageMeter meter) {
         try {
-            measuring = start(setup.before(meter.copies()));
+            measuringSetup = setup.before(meter.copies());
+            measuring = start(measuringSetup);
         } catch (IOException e) {
             measuring = null; // Told by measuring.
         }
@@ -151,15 +194,17 @@ public final class Gate implements AutoCloseable {
 
     /** Runs compiled tests once more, in a JVM with instrumented copies of the target classes, and tells the meter. */
     public void measure(String targetClass, List<TestUnderGate> tests, CoverageMeter meter, Deadline deadline) {
-        GateJvm jvm = measuring;
-        if (jvm == null) {
+        GateJvm prepared = measuring;
+        GateJvm.Setup again = measuringSetup;
+        if (prepared == null || again == null) {
             meter.giveUp(targetClass);
             return;
         }
-        GateJvm.Run run = jvm.run(byClass(tests), deadline);
-        jvm.close();
-        run.probes().forEach(meter::add);
-        if (!run.complete()) {
+        measuring = null;
+        Deque<GateJvm> first = new ArrayDeque<>(List.of(prepared));
+        GateRuns.Measured measured = runs.measure(() -> first.isEmpty() ? start(again) : first.poll(), tests, deadline);
+        measured.probes().forEach((id, probes) -> meter.add(targetClass, id, probes));
+        if (!measured.isComplete()) {
             meter.giveUp(targetClass);
         }
     }
@@ -183,77 +228,14 @@ public final class Gate implements AutoCloseable {
         temporary.close();
     }
 
-    private Map<TestUnderGate, Rejection> alone(GateJvm first, List<TestUnderGate> tests, Deadline deadline) {
-        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
-        List<TestUnderGate> open = new ArrayList<>(tests);
-        // What takes seconds comes last, so that a deadline loses as little as possible; the rest of the order is
-        // JUnit's
-        // own, so that a deadline cuts both runs in the same place.
-        open.sort(Comparator.comparing(GateJvm::limit)
-                .thenComparing(test -> test.method().hashCode())
-                .thenComparing(TestUnderGate::method));
-        GateJvm jvm = first;
-        while (!open.isEmpty()) {
-            GateJvm.Run run = jvm.run(open.stream().map(Gate::single).toList(), deadline);
-            jvm.close();
-            run.results()
-                    .forEach((test, result) -> behaviours
-                            .mismatch(test, result)
-                            .ifPresent(why -> rejected.put(test, new Rejection(Cause.BEHAVED_DIFFERENTLY, why))));
-            open.removeAll(run.results().keySet());
-            if (run.complete() || run.results().isEmpty() || deadline.isPast()) {
-                open.forEach(test -> rejected.put(test, behaviours.notRun(deadline, run.words())));
-                break;
-            }
-            jvm = next();
-        }
-        return rejected;
-    }
-
-    /** Runs all tests of each file together, without those that misbehave, until none does; answers those that ran last. */
-    private List<TestUnderGate> together(
-            List<TestUnderGate> tests, Map<TestUnderGate, Rejection> rejected, Deadline deadline) {
-        List<TestUnderGate> left = new ArrayList<>(tests);
-        while (!left.isEmpty()) {
-            GateJvm jvm = next();
-            GateJvm.Run run = jvm.run(byClass(left), deadline);
-            jvm.close();
-            int before = left.size();
-            run.results()
-                    .forEach((test, result) -> behaviours.mismatch(test, result).ifPresent(why -> {
-                        left.remove(test);
-                        rejected.put(test, new Rejection(Cause.NEEDS_FRESH_STATE, "Run with other tests: " + why));
-                    }));
-            if (before == left.size() || deadline.isPast()) {
-                List<TestUnderGate> notRun = new ArrayList<>(left);
-                notRun.removeAll(run.results().keySet());
-                notRun.forEach(test -> rejected.put(test, behaviours.notRun(deadline, run.words())));
-                left.removeAll(notRun);
-                return left;
-            }
-        }
-        return left;
-    }
-
-    /** A test alone; one that does not end may need JUnit to be ended. */
-    private static GateJvm.Batch single(TestUnderGate test) {
-        return new GateJvm.Batch(isSlow(test), List.of(test));
-    }
-
-    private static boolean isSlow(TestUnderGate test) {
-        return test.expectation() instanceof Expectation.DoesNotEnd;
-    }
-
-    /** The tests of each file; the file with the fewest slow ones comes first. */
-    private static List<GateJvm.Batch> byClass(List<TestUnderGate> tests) {
-        Map<String, List<TestUnderGate>> batches = new LinkedHashMap<>();
-        tests.forEach(test -> batches.computeIfAbsent(test.className(), name -> new ArrayList<>())
-                .add(test));
-        return batches.values().stream()
-                .sorted(Comparator.comparing(
-                        batch -> batch.stream().filter(Gate::isSlow).count()))
-                .map(batch -> new GateJvm.Batch(true, batch))
-                .toList();
+    /** The line that the compiler means, for whoever mends what printed it. */
+    private static String line(Map<String, String> sources, TestCompiler.CompileError error) {
+        String source = sources.getOrDefault(error.className(), "");
+        return source.lines()
+                .skip(error.line() - 1)
+                .findFirst()
+                .map(line -> " In the line: " + line.strip())
+                .orElse("");
     }
 
     private static boolean holds(TestUnderGate test, TestCompiler.CompileError error) {

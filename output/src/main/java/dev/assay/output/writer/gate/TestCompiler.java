@@ -35,13 +35,13 @@ final class TestCompiler {
     /**
      * One error.
      *
-     * @param className binary name of the test class, or null where the error belongs to none
+     * @param className binary name of the test class, or null if the error belongs to none
      * @param line counted from 1
      */
     record CompileError(@Nullable String className, long line, String message) {}
 
     /**
-     * Compiles classes, given by their binary names; answers the errors.
+     * Compiles classes, given by their binary names; returns the errors.
      *
      * @throws TimeoutException when the deadline passes first
      */

@@ -1,0 +1,2 @@
+/** {@code observe}: contracts that existing tests respect. */
+package dev.assay.techniques.observe;
