@@ -13,6 +13,7 @@ import dev.assay.model.report.Report;
 import dev.assay.model.report.StateGraph;
 import dev.assay.model.report.UnitReport;
 import dev.assay.output.writer.WrittenTests;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -61,6 +62,16 @@ final class Results {
         store.add(work, facts);
         settled.put(work, written);
         written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
+    }
+
+    /** Other tests for a piece of work than those that were written first. */
+    synchronized void rewrite(Work work, WrittenTests written) {
+        settled.put(work, written);
+        written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
+    }
+
+    Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - start);
     }
 
     synchronized void set(Report.Coverage measured) {
@@ -147,6 +158,9 @@ final class Results {
     private record Key(@Nullable String exception, List<?> way, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
+        if (failure.influence() != null) {
+            return new Key("", List.of(), "", List.of(failure.influence().state()));
+        }
         // A failure without a stack says nothing of its place but its unit.
         String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
         List<?> contract =

@@ -28,6 +28,9 @@ final class CampaignRun {
         CampaignResult answer;
         try (Interruption interruption = new Interruption(campaign, progress)) {
             answer = campaign.run();
+            if (interruption.isStopping()) {
+                return ExitCode.NOTHING;
+            }
         }
         progress.clear();
         answer.details()
@@ -35,6 +38,10 @@ final class CampaignRun {
                         "assay: Assay itself failed on part of the work, which is a bug of ours; the details are in "
                                 + file + ", please report them."));
         print(answer, request, out);
+        if (answer.problem().isPresent()) {
+            err.println("assay: " + answer.problem().get());
+            return ExitCode.BAD_USAGE;
+        }
         ExitCode code = exitCode(answer);
         if (code == ExitCode.NOTHING) {
             err.println("assay: Nothing could be analysed; the verdicts above or in assay.json say why.");

@@ -100,6 +100,9 @@ abstract class CampaignMojo extends AbstractMojo {
         } catch (BadRequest e) {
             throw new MojoExecutionException(e.getMessage(), e);
         }
+        if (answer.problem().isPresent()) {
+            throw new MojoExecutionException(answer.problem().get());
+        }
         if (answer.details().isPresent()) {
             getLog().error("Assay itself failed on part of the work; the details are in "
                     + answer.details().get());

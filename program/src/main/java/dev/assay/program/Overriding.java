@@ -56,15 +56,15 @@ public final class Overriding {
     }
 
     /** Whether the signatures are equal, or a bridge leads from the other's to the method's. */
-    private boolean overrides(MethodInfo method, MethodInfo other) {
-        List<JavaType> own = method.ref().parameters();
-        List<JavaType> inherited = other.ref().parameters();
+    private boolean overrides(MethodInfo lower, MethodInfo upper) {
+        List<JavaType> own = lower.ref().parameters();
+        List<JavaType> inherited = upper.ref().parameters();
         if (own.equals(inherited)) {
             return true;
         }
-        boolean isBridged = program.findReadable(method.owner()).map(ClassInfo::methods).orElse(List.of()).stream()
+        boolean isBridged = program.findReadable(lower.owner()).map(ClassInfo::methods).orElse(List.of()).stream()
                 .anyMatch(bridge -> bridge.isBridge()
-                        && bridge.name().equals(method.name())
+                        && bridge.name().equals(lower.name())
                         && bridge.ref().parameters().equals(inherited));
         boolean fits = own.size() == inherited.size();
         for (int i = 0; fits && i < own.size(); i++) {

@@ -81,6 +81,11 @@ public final class Labs implements AutoCloseable {
         pool = WorkerPool.ofUsualSize();
     }
 
+    /** Whether workers are gone for good: so it is while Assay is being ended, and what comes of work then says nothing. */
+    public synchronized boolean isClosed() {
+        return pool.isClosed();
+    }
+
     @Override
     public synchronized void close() {
         closeAll();

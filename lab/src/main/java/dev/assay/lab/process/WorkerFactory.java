@@ -49,8 +49,7 @@ public final class WorkerFactory implements AutoCloseable {
 
     /** The jar that keeps code under test from harm, and does nothing else. */
     public static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
-        return PatchJar.of(
-                javaHome, cache, "guarded", List.of(), () -> List.of(new GuardTransformer(), new CoreTransformer()));
+        return PatchJar.of(javaHome, cache, "guarded", () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     /** The jar that workers get; it is made when it is first asked for. */
@@ -118,6 +117,9 @@ public final class WorkerFactory implements AutoCloseable {
             command.add("--add-exports");
             command.add("java.base/" + Choices.class.getPackageName() + "=ALL-UNNAMED");
             command.add("-XX:-DontCompileHugeMethods");
+            // Else the compiler joins texts in its own way, and the shadows of their chars are gone.
+            command.add("-XX:+IgnoreUnrecognizedVMOptions");
+            command.add("-XX:-OptimizeStringConcat");
         }
         command.add("--add-modules");
         command.add("ALL-DEFAULT");

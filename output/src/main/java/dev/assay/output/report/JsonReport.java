@@ -12,6 +12,7 @@ import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
 import dev.assay.model.report.UncompiledTest;
 import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.Influence;
 import dev.assay.model.trial.StackFrame;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -142,6 +143,8 @@ public final class JsonReport {
         json.writeNumberField("occurrences", failure.occurrences());
         json.writeStringField("evidence", failure.evidence().word());
         writeIfPresent(json, "template", finding.template());
+        Influence influence = failure.influence();
+        writeIfPresent(json, "state", influence == null ? null : influence.state());
         json.writeObjectFieldStart("test");
         json.writeStringField("file", finding.test().file());
         json.writeStringField("method", finding.test().method());

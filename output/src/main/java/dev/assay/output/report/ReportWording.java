@@ -60,6 +60,7 @@ final class ReportWording {
             case POSTCONDITION -> "A postcondition of the code under test is broken.";
             case INVARIANT -> "An invariant of the code under test is broken.";
             case NONTERMINATION -> "A call does not end.";
+            case SHARED_STATE -> "A call does something else after an earlier one, through state that both share.";
         };
     }
 
@@ -68,6 +69,9 @@ final class ReportWording {
         String unit = failure.trial().unit().display();
         if (failure.violation() != null) {
             return unit + " " + oneLine(failure.violation().sentence()) + ".";
+        }
+        if (failure.influence() != null) {
+            return unit + " " + failure.influence().sentence() + ".";
         }
         if (failure.exception() == null) {
             return unit + " does not end.";
@@ -80,6 +84,9 @@ final class ReportWording {
         String unit = failure.trial().unit().display();
         if (failure.violation() != null) {
             return unit + " " + oneLine(failure.violation().claim());
+        }
+        if (failure.influence() != null) {
+            return unit + " " + failure.influence().claim();
         }
         return failure.exception() == null
                 ? unit + " does not end"

@@ -33,8 +33,10 @@ final class Drafts {
     private final String target;
     private final TestFile redFile;
     private final TestFile greenFile;
+    private final TestFile sharedFile;
     private final List<Draft> red = new ArrayList<>();
     private final List<Draft> green = new ArrayList<>();
+    private final List<Draft> shared = new ArrayList<>();
     private final Map<Draft, Rejected> rejected = new LinkedHashMap<>();
 
     /** The files as they were printed last; null since something was added or rejected. */
@@ -74,6 +76,9 @@ final class Drafts {
             if (failure == null) {
                 return new Expectation.Passes();
             }
+            if (failure.influence() != null) {
+                return new Expectation.Influenced(Objects.requireNonNull(failure.exception(), "it fails"));
+            }
             Violation violation = failure.violation();
             if (violation != null && violation.kind() != FindingKind.ASSERTION) {
                 return new Expectation.Violates(ContractPrinter.message(violation), violation.threw());
@@ -94,6 +99,11 @@ final class Drafts {
         this.target = target;
         this.redFile = TestFile.choose(program, out, TestFile.Kind.RED, target);
         this.greenFile = TestFile.choose(program, out, TestFile.Kind.GREEN, target);
+        this.sharedFile = TestFile.choose(program, out, TestFile.Kind.SHARED, target);
+    }
+
+    String target() {
+        return target;
     }
 
     void addRed(List<Failure> failures) {
@@ -106,6 +116,13 @@ final class Drafts {
         TestNames names = new TestNames(program);
         behaviours.forEach(behaviour ->
                 add(green, greenFile, new Draft(names.claim(behaviour), Spelling.INFERRED, null, behaviour)));
+    }
+
+    /** Tests of state through which green tests influence one another. */
+    void addShared(List<Failure> failures) {
+        TestNames names = new TestNames(program);
+        failures.forEach(
+                failure -> add(shared, sharedFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
     }
 
     private void add(List<Draft> drafts, TestFile file, Draft draft) {
@@ -132,7 +149,7 @@ final class Drafts {
     }
 
     boolean isEmpty() {
-        return red.isEmpty() && green.isEmpty();
+        return red.isEmpty() && green.isEmpty() && shared.isEmpty();
     }
 
     List<Draft> red() {
@@ -141,6 +158,23 @@ final class Drafts {
 
     List<Draft> green() {
         return green;
+    }
+
+    List<Draft> shared() {
+        return shared;
+    }
+
+    TestFile sharedFile() {
+        return sharedFile;
+    }
+
+    /** The behaviour that a green test shows. */
+    Behaviour shownBy(TestUnderGate test) {
+        return green.stream()
+                .filter(draft -> draft.method().equals(test.method()))
+                .findFirst()
+                .orElseThrow()
+                .shown();
     }
 
     TestFile redFile() {
@@ -171,6 +205,9 @@ final class Drafts {
             }
             if (!green.isEmpty()) {
                 printed.add(print(greenFile, green));
+            }
+            if (!shared.isEmpty()) {
+                printed.add(print(sharedFile, shared));
             }
         }
         return printed;
@@ -206,14 +243,25 @@ final class Drafts {
         return print().stream().flatMap(file -> file.tests().stream()).toList();
     }
 
+    /** The tests of one of the files. */
+    List<TestUnderGate> tests(TestFile file) {
+        return tests().stream()
+                .filter(test -> test.className().equals(file.binaryName()))
+                .toList();
+    }
+
     void reject(Map<TestUnderGate, Rejection> rejections) {
         rejections.forEach((test, rejection) -> {
-            List<Draft> drafts = test.className().equals(redFile.binaryName()) ? red : green;
+            List<Draft> drafts = of(test.className());
             drafts.stream()
                     .filter(draft -> draft.method().equals(test.method()))
                     .findFirst()
                     .ifPresent(draft -> reject(drafts, draft, rejection));
         });
+    }
+
+    private List<Draft> of(String testClass) {
+        return testClass.equals(redFile.binaryName()) ? red : testClass.equals(greenFile.binaryName()) ? green : shared;
     }
 
     /** What the compiler does not take is spelled out before it is given up. */
@@ -273,8 +321,10 @@ final class Drafts {
     void rejectAll(Rejection rejection) {
         List<Draft> all = new ArrayList<>(red);
         all.addAll(green);
+        all.addAll(shared);
         red.clear();
         green.clear();
+        shared.clear();
         all.forEach(draft -> reject(draft, rejection));
     }
 

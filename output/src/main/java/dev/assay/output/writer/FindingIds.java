@@ -45,6 +45,11 @@ final class FindingIds {
     private List<String> ingredients(Failure failure) {
         List<String> all = new ArrayList<>();
         all.add(failure.kind().word());
+        if (failure.influence() != null) {
+            // Whatever shows that a state is shared, and however.
+            all.add(failure.influence().state());
+            return all;
+        }
         all.add(String.valueOf(failure.exception()));
         all.add(failure.trial().unit().display());
         all.addAll(failure.kind() == FindingKind.NONTERMINATION ? loop(failure.way()) : way(failure.way()));

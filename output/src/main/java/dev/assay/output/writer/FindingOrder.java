@@ -29,6 +29,10 @@ final class FindingOrder {
     /** What failures have in common that are one finding. */
     record Place(FindingKind kind, @Nullable String exception, List<StackFrame> way, String unit, List<?> contract) {
         static Place of(Failure failure) {
+            if (failure.influence() != null) {
+                // One state is one finding, whatever shows it.
+                return new Place(failure.kind(), null, List.of(), "", FindingOrder.contract(failure));
+            }
             // A failure without a stack says nothing of its place but its unit.
             String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
             return new Place(failure.kind(), failure.exception(), failure.way(), unit, FindingOrder.contract(failure));
@@ -58,10 +62,14 @@ final class FindingOrder {
                 first.stack(),
                 first.occurrences() + second.occurrences(),
                 first.violation(),
-                first.note());
+                first.note(),
+                first.influence());
     }
 
     private static List<?> contract(Failure failure) {
+        if (failure.influence() != null) {
+            return List.of(failure.influence().state());
+        }
         return failure.violation() == null ? List.of() : failure.violation().identity();
     }
 

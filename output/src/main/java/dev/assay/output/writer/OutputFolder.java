@@ -1,5 +1,6 @@
 package dev.assay.output.writer;
 
+import dev.assay.output.folder.OwnFiles;
 import dev.assay.output.folder.Signature;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -115,8 +116,7 @@ final class OutputFolder {
                 Path goal = out.resolve(file.getKey());
                 at = goal;
                 Files.createDirectories(goal.getParent());
-                Path draft = goal.resolveSibling(
-                        "." + goal.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+                Path draft = OwnFiles.half(goal);
                 moves.put(draft, goal);
                 Files.writeString(draft, file.getValue(), StandardCharsets.UTF_8);
             }

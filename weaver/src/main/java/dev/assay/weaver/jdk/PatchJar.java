@@ -35,24 +35,20 @@ import java.util.zip.ZipOutputStream;
  * @param home the folder that it lies in if it could not be kept; gone when it is closed
  */
 public record PatchJar(Path file, Optional<TemporaryFolder> home) implements AutoCloseable {
+    private static final String WEAVER = "dev.assay.weaver";
 
     /**
      * Finds the jar, or builds it.
      *
      * @param cache where it is kept
      * @param flavour tells apart jars made by different transformers
-     * @param makers classes of the packages whose code decides what is in the jar, besides this one
      */
     public static PatchJar of(
-            Path javaHome,
-            Cache cache,
-            String flavour,
-            List<Class<?>> makers,
-            Supplier<List<? extends JdkTransformer>> transformers)
+            Path javaHome, Cache cache, String flavour, Supplier<List<? extends JdkTransformer>> transformers)
             throws IOException {
         SortedMap<String, byte[]> worker = OwnClasses.besides(WorkerMain.class);
         worker.putAll(OwnClasses.besides(Message.class));
-        String name = flavour + "-" + key(javaHome, worker, makers) + ".jar";
+        String name = flavour + "-" + key(javaHome, worker) + ".jar";
         Path kept = cache.find(name);
         if (Files.isRegularFile(kept)) {
             return new PatchJar(kept, Optional.empty());
@@ -141,8 +137,8 @@ public record PatchJar(Path file, Optional<TemporaryFolder> home) implements Aut
         zip.closeEntry();
     }
 
-    private static String key(Path javaHome, SortedMap<String, byte[]> worker, List<Class<?>> makers)
-            throws IOException {
+    /** Whatever decides what is in the jar: the JDK, the worker, all code that rewrites and the tables that it reads. */
+    private static String key(Path javaHome, SortedMap<String, byte[]> worker) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             Path release = javaHome.resolve("release");
@@ -151,10 +147,7 @@ public record PatchJar(Path file, Optional<TemporaryFolder> home) implements Aut
             String image = Files.exists(modules) ? Files.size(modules) + " " + Files.getLastModifiedTime(modules) : "";
             digest.update((javaHome.toRealPath() + " " + image).getBytes(StandardCharsets.UTF_8));
             worker.values().forEach(digest::update);
-            OwnClasses.besides(PatchJar.class).values().forEach(digest::update);
-            for (Class<?> maker : makers) {
-                OwnClasses.besides(maker).values().forEach(digest::update);
-            }
+            OwnClasses.below(PatchJar.class, WEAVER).values().forEach(digest::update);
             return HexFormat.of().formatHex(digest.digest(), 0, 12);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);

@@ -64,7 +64,6 @@ class PatchJarTest {
                         HOME,
                         new Cache(folder.resolve("cache")),
                         "test",
-                        List.of(),
                         () -> List.of(new GuardTransformer(List.of(gone)))));
         assertTrue(thrown.getMessage().contains("where code under test could fly"), thrown.getMessage());
         assertEquals(List.of(), files(folder.resolve("cache")));
@@ -72,11 +71,7 @@ class PatchJarTest {
 
     private static PatchJar jar(Path cache) throws IOException {
         return PatchJar.of(
-                HOME,
-                new Cache(cache),
-                "test",
-                List.of(),
-                () -> List.of(new GuardTransformer(), new CoreTransformer()));
+                HOME, new Cache(cache), "test", () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     private static List<Path> files(Path folder) throws IOException {

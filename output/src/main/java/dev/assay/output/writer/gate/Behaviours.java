@@ -36,6 +36,9 @@ final class Behaviours {
             matches = result instanceof RunResult.Failed failed && isTimeout(failed);
         } else if (expectation instanceof Expectation.Violates violates) {
             matches = result instanceof RunResult.Failed failed && isViolation(violates, failed);
+        } else if (expectation instanceof Expectation.Influenced influenced) {
+            matches = result instanceof RunResult.Failed failed
+                    && failed.exception().equals(influenced.exception());
         } else {
             Expectation.Throws described = (Expectation.Throws) expectation;
             matches = result instanceof RunResult.Failed failed
@@ -130,6 +133,9 @@ final class Behaviours {
         }
         if (expectation instanceof Expectation.Violates violates) {
             return "fail with '" + violates.message() + "'";
+        }
+        if (expectation instanceof Expectation.Influenced influenced) {
+            return "fail with " + influenced.exception();
         }
         return expectation instanceof Expectation.Passes ? "pass" : "run without an end";
     }

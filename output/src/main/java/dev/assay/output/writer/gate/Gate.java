@@ -10,6 +10,7 @@ import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,7 +44,6 @@ public final class Gate implements AutoCloseable {
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
     private boolean closed;
-    private int compilations;
 
     /** Null where there is none. */
     private @Nullable GateJvm measuring;
@@ -58,8 +58,12 @@ public final class Gate implements AutoCloseable {
         GateClasses.prepare(javaHome, Cache.ofUser(System.getenv()));
     }
 
-    /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
-    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
+    /**
+     * Opens a gate: its JVMs start while the tests are still being printed and compiled.
+     *
+     * @param first how many of them
+     */
+    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes, int first) {
         this.runs = new GateRuns(this::next, new Behaviours(program));
         try {
             temporary = TemporaryFolder.create("gate");
@@ -83,8 +87,9 @@ public final class Gate implements AutoCloseable {
                 join(List.of(classes), target),
                 heapMegabytes);
         try {
-            ready.add(start(setup));
-            ready.add(start(setup));
+            for (int i = 0; i < first; i++) {
+                ready.add(start(setup));
+            }
         } catch (GateFailure e) {
             close();
             throw e;
@@ -101,13 +106,11 @@ public final class Gate implements AutoCloseable {
         Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
         String stray = null;
         try {
-            // Each compilation has a folder of its own: one that came too late may still be writing.
-            Path output = Files.createDirectory(folder.resolve("compiled" + compilations++));
-            List<TestCompiler.CompileError> errors = compiler.compile(sources, output, deadline);
-            if (errors.isEmpty()) {
-                replace(output);
+            TestCompiler.Compiled compiled = compiler.compile(sources, deadline);
+            if (compiled.errors().isEmpty()) {
+                replace(compiled.classes());
             }
-            for (TestCompiler.CompileError error : errors) {
+            for (TestCompiler.CompileError error : compiled.errors()) {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
@@ -180,6 +183,31 @@ public final class Gate implements AutoCloseable {
             }
         });
         return runs.search(() -> start(setup.openToSearch()), some, deadline);
+    }
+
+    /** Copies what was compiled to another folder. */
+    public void copyClasses(Path target) throws IOException {
+        copy(classes, target);
+    }
+
+    /** Takes what another gate compiled. */
+    public void loadClasses(Path source) {
+        try {
+            copy(source, classes);
+        } catch (IOException e) {
+            throw new GateFailure("The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void copy(Path source, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".class")).toList()) {
+                Path copy = target.resolve(source.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
     }
 
     /** Starts the JVM that is to measure, which takes a while, and does not wait for it. */
@@ -280,7 +308,7 @@ public final class Gate implements AutoCloseable {
     }
 
     /** Has JVMs find what was compiled, in place of what they found before. */
-    private void replace(Path compiled) throws IOException {
+    private void replace(Map<String, byte[]> compiled) throws IOException {
         try (Stream<Path> old = Files.walk(classes)) {
             for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
                 if (!file.equals(classes)) {
@@ -288,10 +316,10 @@ public final class Gate implements AutoCloseable {
                 }
             }
         }
-        try (Stream<Path> fresh = Files.list(compiled)) {
-            for (Path file : fresh.toList()) {
-                Files.move(file, classes.resolve(file.getFileName().toString()));
-            }
+        for (Map.Entry<String, byte[]> type : compiled.entrySet()) {
+            Path file = classes.resolve(type.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, type.getValue());
         }
     }
 

@@ -241,8 +241,12 @@ final class GateRuns {
     /** The tests of each file; the file with the fewest slow ones comes first. */
     private static List<Batch> byClass(List<TestUnderGate> tests) {
         Map<String, List<TestUnderGate>> batches = new LinkedHashMap<>();
-        tests.forEach(test -> batches.computeIfAbsent(test.className(), name -> new ArrayList<>())
-                .add(test));
+        for (TestUnderGate test : tests) {
+            // Tests that show how state is shared share that state, too.
+            boolean isAlone = test.expectation() instanceof Expectation.Influenced;
+            String name = test.className() + (isAlone ? " " + test.method() : "");
+            batches.computeIfAbsent(name, key -> new ArrayList<>()).add(test);
+        }
         return batches.values().stream()
                 .sorted(Comparator.comparing(
                         batch -> batch.stream().filter(GateRuns::isSlow).count()))

@@ -24,6 +24,16 @@ record TestMethod(
         return new TestMethod(name, lines, annotations, modifiers, checked, paragraphs);
     }
 
+    /** All lines of the body as a block of its own, whose variables nobody else sees. */
+    List<String> block() {
+        List<String> block = new ArrayList<>(List.of("{"));
+        for (List<String> paragraph : paragraphs) {
+            paragraph.forEach(line -> block.add("    " + line));
+        }
+        block.add("}");
+        return block;
+    }
+
     /** The lines of the method, indented as a member of a class. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();

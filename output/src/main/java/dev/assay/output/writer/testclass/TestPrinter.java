@@ -4,6 +4,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Influence;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Step;
@@ -98,6 +99,9 @@ final class TestPrinter {
 
     TestMethod red(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
+        if (failure.influence() != null) {
+            return influenced(name, failure.influence());
+        }
         if (failure.violation() != null && failure.kind() != FindingKind.ASSERTION) {
             return breaking(name, failure);
         }
@@ -114,6 +118,25 @@ final class TestPrinter {
             annotation = endless ? "(timeout = " + TIMEOUT_SECONDS * 1000 + ")" : "";
         }
         return method(name, comment(failure), annotation, checked, List.of(printer.arrange(), List.of(act + ";")));
+    }
+
+    /** A test of two green ones, of which the second fails. */
+    private TestMethod influenced(String name, Influence influence) throws NotExpressible {
+        TestMethod before = green(name, influence.before());
+        TestMethod after = green(name, influence.after());
+        List<String> comment = JavaText.wrap(
+                JavaText.comment(
+                        "The second half passes alone and fails after the first: both use " + influence.state() + ".",
+                        LONGEST_NOTE),
+                LONGEST_LINE - 4);
+        String checked = before.checked() == null || after.checked() != null ? after.checked() : before.checked();
+        if (before.checked() != null
+                && after.checked() != null
+                && !before.checked().equals(after.checked())) {
+            checked = types.of(ClassType.of("java.lang.Throwable"));
+        }
+        return new TestMethod(
+                name, comment, after.annotations(), after.modifiers(), checked, List.of(before.block(), after.block()));
     }
 
     /** A test that evaluates the contract after the call, as plain Java. */

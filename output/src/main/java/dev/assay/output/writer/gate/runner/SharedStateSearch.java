@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * pass again.
  */
 final class SharedStateSearch {
+    private static final int MOST_TRIES = 60;
+
     private final URL[] classPath;
     private final Watchdog watchdog;
     private final Surroundings surroundings;
@@ -127,36 +129,44 @@ final class SharedStateSearch {
         return type.getName().equals(test.className()) || type.getName().startsWith(test.className() + "$");
     }
 
-    /** The first field that alone, put back, lets the test pass; else all that together do; else what the whole JVM shares. */
+    /** The fewest fields that, put back, let the test pass; else what the whole JVM shares. */
     private String state(PlannedTest before, PlannedTest after, List<String> used) throws IOException {
-        List<String> changed = new ArrayList<>();
-        boolean allSuffice = passes(before, after, used, (snapshot, fields) -> {
+        Set<String> changed = new LinkedHashSet<>();
+        boolean suffices = passes(before, after, used, (snapshot, fields) -> {
             fields.forEach(field -> changed.add(name(field)));
             fields.forEach(snapshot::restore);
         });
-        for (String candidate : changed) {
-            boolean suffices = changed.size() > 1
-                    ? passes(
-                            before,
-                            after,
-                            used,
-                            (snapshot, fields) -> fields.stream()
-                                    .filter(field -> name(field).equals(candidate))
-                                    .forEach(snapshot::restore))
-                    : allSuffice;
-            if (suffices) {
-                return candidate;
-            }
-        }
-        if (allSuffice) {
-            return String.join(", ", changed);
+        if (suffices && !changed.isEmpty()) {
+            return String.join(", ", fewest(before, after, used, changed));
         }
         List<String> shared = new ArrayList<>();
         boolean isOfJvm = passes(before, after, used, (snapshot, fields) -> {
             shared.addAll(surroundings.changes());
             surroundings.restore();
         });
-        return isOfJvm ? String.join(", ", shared) : changed.size() == 1 ? changed.get(0) : "";
+        return isOfJvm ? String.join(", ", shared) : changed.size() == 1 ? String.join("", changed) : "";
+    }
+
+    /** Leaves out one field after the other, as long as the rest suffices. */
+    private Set<String> fewest(PlannedTest before, PlannedTest after, List<String> used, Set<String> all)
+            throws IOException {
+        Set<String> needed = new LinkedHashSet<>(all);
+        int tries = 0;
+        for (String field : all) {
+            if (needed.size() > 1 && tries++ < MOST_TRIES) {
+                Set<String> fewer = new LinkedHashSet<>(needed);
+                fewer.remove(field);
+                boolean suffices = passes(
+                        before,
+                        after,
+                        used,
+                        (snapshot, fields) -> fields.stream()
+                                .filter(each -> fewer.contains(name(each)))
+                                .forEach(snapshot::restore));
+                needed = suffices ? fewer : needed;
+            }
+        }
+        return needed;
     }
 
     /** What to do between the two tests. */
