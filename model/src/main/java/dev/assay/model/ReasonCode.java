@@ -28,6 +28,8 @@ public enum ReasonCode {
     ASSUMED,
     /** Something may fail as far as formulas can tell, and no run showed it. */
     WARNING,
+    /** Exceptions can leave the code in ways that were not looked at. */
+    LEFT_OUT,
     /** A run showed that something fails. */
     FAILS,
     /** Runs did not go the way that was predicted. */

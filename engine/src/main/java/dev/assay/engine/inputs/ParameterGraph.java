@@ -8,7 +8,6 @@ import dev.assay.engine.form.StateChanges;
 import dev.assay.engine.form.StaticState;
 import dev.assay.engine.form.Wholeness;
 import dev.assay.engine.judging.TestMethods;
-import dev.assay.engine.type.MainMethod;
 import dev.assay.engine.type.Visibility;
 import dev.assay.engine.way.Factories;
 import dev.assay.engine.way.Goal;
@@ -192,7 +191,7 @@ public final class ParameterGraph {
 
     /** Whether it is a main method that looks at nothing that it is started with: its choices, if any, are all of its inputs. */
     private boolean isProgram(MethodInfo unit) {
-        return MainMethod.is(unit) && !program.glance(unit.ref()).readsFirst();
+        return unit.isMain() && !program.glance(unit.ref()).readsFirst();
     }
 
     private static Way start(MethodInfo main) {
