@@ -33,7 +33,8 @@ final class Exploring implements Technique {
         this.program = program;
         this.labs = labs;
         this.options = options;
-        this.solver = SolverStack.complete(options.seed());
+        this.solver = SolverStack.complete(options.seed(), labs.solvers());
+        labs.solvers().prepare(1);
     }
 
     @Override
