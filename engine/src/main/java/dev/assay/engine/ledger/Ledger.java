@@ -21,6 +21,7 @@ public final class Ledger {
     private final boolean followsPaths;
     private long accepted;
     private long troubles;
+    private long stalls;
 
     private Ledger(Failures failures, SiteBook book, Patience patience) {
         this.failures = failures;
@@ -63,6 +64,7 @@ public final class Ledger {
         if (judgement instanceof Judgement.NoAnswer none) {
             reasons.count(none.reason(), times);
             troubles += patience.cost(none.reason());
+            stalls += Patience.stall(none.reason());
             return false;
         }
         if (judgement instanceof Judgement.Dropped) {
@@ -118,6 +120,11 @@ public final class Ledger {
     /** What runs counted that stalled a worker or ended it. */
     public long troubles() {
         return troubles;
+    }
+
+    /** What runs counted that held others up, for the order of turns. */
+    public long stalls() {
+        return stalls;
     }
 
     /** Whether there were so many of them that the unit is left alone. */
