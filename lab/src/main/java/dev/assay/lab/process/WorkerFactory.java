@@ -4,6 +4,7 @@ import dev.assay.cache.Cache;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.weaver.jdk.CoreTransformer;
 import dev.assay.weaver.jdk.GuardTransformer;
+import dev.assay.weaver.jdk.ModulePatches;
 import dev.assay.weaver.jdk.PatchJar;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketWriter;
@@ -18,6 +19,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
@@ -35,6 +38,7 @@ public final class WorkerFactory implements AutoCloseable {
 
     private final long nanoStart = System.nanoTime();
     private @Nullable PatchJar patch;
+    private SortedMap<String, PatchJar> modules = new TreeMap<>();
 
     /** Makes the jar with which the JDK of workers is patched. */
     public interface Patching {
@@ -57,7 +61,9 @@ public final class WorkerFactory implements AutoCloseable {
     /** The jar that workers get; it is made when it is first asked for. */
     public synchronized Path patch() throws IOException {
         if (patch == null) {
-            patch = patching.patch(options.javaHome(), Cache.ofUser(System.getenv()));
+            Cache cache = Cache.ofUser(System.getenv());
+            modules = ModulePatches.of(options.javaHome(), cache);
+            patch = patching.patch(options.javaHome(), cache);
         }
         return patch.file();
     }
@@ -76,6 +82,7 @@ public final class WorkerFactory implements AutoCloseable {
         try {
             Path jar = patch();
             Cache.use(jar);
+            modules.values().forEach(module -> Cache.use(module.file()));
             WorkerProcess worker = WorkerProcess.start(command(jar));
             worker.send(Message.CONFIGURE, configuration(later));
             return worker;
@@ -109,8 +116,14 @@ public final class WorkerFactory implements AutoCloseable {
         }
         command.add("--patch-module");
         command.add("java.base=" + jar);
+        modules.forEach((module, file) -> {
+            command.add("--patch-module");
+            command.add(module + "=" + file.file());
+        });
         command.add("--add-exports");
-        command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
+        List<String> guarded = new ArrayList<>(List.of("ALL-UNNAMED"));
+        guarded.addAll(modules.keySet());
+        command.add("java.base/" + Guard.class.getPackageName() + "=" + String.join(",", guarded));
         if (kind.hasShadows()) {
             for (Class<?> runtime : List.of(SymbolicInputs.class, IntTerms.class)) {
                 command.add("--add-exports");
@@ -150,11 +163,17 @@ public final class WorkerFactory implements AutoCloseable {
     @Override
     public synchronized void close() {
         try {
-            if (patch != null && patch.isTemporary()) {
-                Files.deleteIfExists(patch.file());
+            List<PatchJar> all = new ArrayList<>(modules.values());
+            if (patch != null) {
+                all.add(patch);
+            }
+            for (PatchJar jar : all) {
+                if (jar.isTemporary()) {
+                    Files.deleteIfExists(jar.file());
+                }
             }
         } catch (IOException e) {
-            throw new LabFailure("The file " + patch.file() + " cannot be deleted: " + e.getMessage() + ".", e);
+            throw new LabFailure("A temporary file for workers cannot be deleted: " + e.getMessage() + ".", e);
         }
     }
 }

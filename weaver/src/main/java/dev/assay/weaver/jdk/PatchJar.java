@@ -120,7 +120,7 @@ public record PatchJar(Path file, boolean isTemporary) {
     }
 
     /** Stored, not compressed: every start of a worker reads it. */
-    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
+    static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
         CRC32 checksum = new CRC32();
         checksum.update(content);
         ZipEntry entry = new ZipEntry(name);
@@ -133,8 +133,7 @@ public record PatchJar(Path file, boolean isTemporary) {
         zip.closeEntry();
     }
 
-    private static String key(Path javaHome, SortedMap<String, byte[]> worker, List<Class<?>> makers)
-            throws IOException {
+    static String key(Path javaHome, SortedMap<String, byte[]> worker, List<Class<?>> makers) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             Path release = javaHome.resolve("release");
