@@ -34,6 +34,7 @@ public final class Verification implements AutoCloseable {
 
     private final Conditions conditions;
     private final Formulas formulas;
+    private final Provers provers;
     /** Null where nothing can fail at sight, as in most methods. */
     private final @Nullable Prover prover;
 
@@ -45,13 +46,14 @@ public final class Verification implements AutoCloseable {
     private final List<Formula> all;
     private final Set<AssertionSite> outOfReach = new HashSet<>();
 
-    public Verification(Conditions conditions, Deadline deadline) {
+    public Verification(Conditions conditions, Provers provers, Deadline deadline) {
         this.conditions = conditions;
+        this.provers = provers;
         this.formulas = conditions.formulas();
         this.all = conditions.assumptions().stream().map(Assumption::holds).toList();
         boolean isEasy = conditions.failures().values().stream()
                 .allMatch(ways -> ways.stream().allMatch(Formula::isFalse));
-        this.prover = isEasy ? null : Provers.of(Prover.Floats.ABSTRACT);
+        this.prover = isEasy ? null : provers.of(Prover.Floats.ABSTRACT);
         if (prover != null) {
             conditions.facts().forEach(prover::state);
             keepInvariants(deadline);
@@ -217,7 +219,7 @@ public final class Verification implements AutoCloseable {
 
     private Prover exact() {
         if (exact == null) {
-            exact = Provers.of(Prover.Floats.EXACT);
+            exact = provers.of(Prover.Floats.EXACT);
             conditions.facts().forEach(exact::state);
             invariants.forEach(exact::state);
         }
@@ -262,7 +264,7 @@ public final class Verification implements AutoCloseable {
             return prover;
         }
         if (escaping == null) {
-            escaping = Provers.of(Prover.Floats.ABSTRACT);
+            escaping = provers.of(Prover.Floats.ABSTRACT);
             conditions.facts().forEach(escaping::state);
         }
         return escaping;

@@ -19,6 +19,7 @@ import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.AssertionSite;
 import dev.assay.prover.condition.Escape;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.check.counterexample.Counterexamples;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -116,9 +117,9 @@ final class UnitCheck {
      * @return for the counterexamples of the rest; null where the method is not understood
      */
     @Nullable
-    Verification prove(Translator translator, Deadline deadline) {
+    Verification prove(Translator translator, Provers provers, Deadline deadline) {
         try {
-            Verification verification = new Verification(translator.translate(code), deadline);
+            Verification verification = new Verification(translator.translate(code), provers, deadline);
             inlined = verification.conditions().inlined();
             leftOut = verification.conditions().leftOut();
             verification.answers(deadline).forEach(this::take);

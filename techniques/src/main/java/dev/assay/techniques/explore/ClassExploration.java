@@ -10,6 +10,7 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.ledger.FailureGroup;
 import dev.assay.engine.ledger.FailureShrinker;
+import dev.assay.engine.ledger.TurnOrder;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Covered;
@@ -174,17 +175,19 @@ public final class ClassExploration {
         Deadline deadline = deadline(session, all, end);
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
+        TurnOrder order = new TurnOrder();
         while (!active.isEmpty() && !deadline.isPast()) {
             if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
                     && active.stream().noneMatch(UnitExploration::mayReachNew)) {
                 active.forEach(each -> each.stop(SATURATED));
                 return;
             }
-            Effort least = active.stream()
+            List<UnitExploration> round = order.next(active, UnitExploration::stalls);
+            Effort least = round.stream()
                     .map(UnitExploration::effort)
                     .min(Comparator.naturalOrder())
                     .orElseThrow();
-            for (UnitExploration unit : List.copyOf(active)) {
+            for (UnitExploration unit : round) {
                 if (deadline.isPast() || unit.effort() != least) {
                     continue;
                 }

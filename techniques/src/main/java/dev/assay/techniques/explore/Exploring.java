@@ -36,7 +36,8 @@ final class Exploring implements Technique {
         this.labs = labs;
         this.options = options;
         this.effects = new Effects(program);
-        this.solver = SolverStack.complete(options.seed());
+        this.solver = SolverStack.complete(options.seed(), labs.solvers());
+        labs.solvers().prepare(1);
     }
 
     @Override

@@ -130,6 +130,11 @@ final class UnitExploration {
         return ledger.runs();
     }
 
+    /** What its runs held others up. */
+    long stalls() {
+        return ledger.stalls();
+    }
+
     /** How many runs brought something that none before had. */
     long news() {
         return news;

@@ -19,6 +19,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
+import dev.assay.solver.stack.Provers;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.check.subjects.Backdoors;
 import dev.assay.techniques.check.subjects.Calm;
@@ -60,7 +61,7 @@ class CheckTest {
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes, api)));
         lab = new FollowingLab(program, LabOptions.defaults());
-        solver = SolverStack.complete(0);
+        solver = SolverStack.inProcess(0);
         kiosk = check(Kiosk.class);
         calm = check(Calm.class);
     }
@@ -112,7 +113,7 @@ class CheckTest {
                 .filter(method -> method.isPublic() && !method.isSynthetic())
                 .toList();
         CheckOptions options = new CheckOptions(0, 2, CheckOptions.DEFAULT_DEPTH);
-        return new Check(program, lab, solver, options)
+        return new Check(program, lab, solver, Provers.inProcess(), options)
                 .run(target, units, true, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
     }
 

@@ -72,7 +72,7 @@ class StaticStateTest {
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
         lab = new FollowingLab(program, LabOptions.defaults());
-        solver = SolverStack.complete(0);
+        solver = SolverStack.inProcess(0);
         some = explore(StaticRoads.class, SOME::contains);
     }
 
