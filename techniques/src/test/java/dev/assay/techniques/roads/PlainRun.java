@@ -39,7 +39,8 @@ final class PlainRun {
         };
         Surroundings mine = Surroundings.now();
         try (URLClassLoader fresh = new URLClassLoader(classes, ClassLoader.getPlatformClassLoader())) {
-            PlainRun run = new PlainRun(fresh.loadClass(method.getDeclaringClass().getName()));
+            PlainRun run =
+                    new PlainRun(fresh.loadClass(method.getDeclaringClass().getName()));
             for (String name : before) {
                 Method step = run.subject.getDeclaredMethod(name);
                 step.setAccessible(true);

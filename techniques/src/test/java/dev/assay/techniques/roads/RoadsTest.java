@@ -58,8 +58,14 @@ class RoadsTest {
 
     @Test
     void there_are_at_least_200_ways_to_fail_and_60_safe_methods() {
-        assertTrue(failing().stream().mapToInt(subject -> Subjects.methods(subject).size()).sum() >= 200);
-        assertTrue(safe().stream().mapToInt(subject -> Subjects.methods(subject).size()).sum() >= 60);
+        assertTrue(failing().stream()
+                        .mapToInt(subject -> Subjects.methods(subject).size())
+                        .sum()
+                >= 200);
+        assertTrue(safe().stream()
+                        .mapToInt(subject -> Subjects.methods(subject).size())
+                        .sum()
+                >= 60);
     }
 
     @ParameterizedTest
@@ -85,7 +91,9 @@ class RoadsTest {
                         .mapToObj(i -> value)
                         .toArray(String[]::new);
                 assertEquals(
-                        0, PlainRun.failure(method, new String[0], values).length, () -> method + " fails for " + value);
+                        0,
+                        PlainRun.failure(method, new String[0], values).length,
+                        () -> method + " fails for " + value);
             }
         }
     }
@@ -140,7 +148,8 @@ class RoadsTest {
             StackTraceElement at = PlainRun.failure(method)[0];
             assertFalse(
                     all.facts().get(Fact.Assertion.class).stream()
-                            .filter(fact -> fact.unit().equals(unit(method)) && fact.report().line() == at.getLineNumber())
+                            .filter(fact -> fact.unit().equals(unit(method))
+                                    && fact.report().line() == at.getLineNumber())
                             .anyMatch(fact -> fact.status() == AssertionStatus.VERIFIED),
                     () -> "verified: " + at);
         }

@@ -20,8 +20,11 @@ final class Subjects {
     /** Where the class files are. */
     static Path folder() {
         try {
-            return Path.of(
-                    Road.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(Road.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -56,7 +56,10 @@ public final class Dating {
 
     @Fails("77")
     public static void duration(long x) {
-        broken(x > 0 && x < 1000 && Duration.ofSeconds(x).toMinutes() == 1 && Duration.ofSeconds(x).toSecondsPart() == 17);
+        broken(x > 0
+                && x < 1000
+                && Duration.ofSeconds(x).toMinutes() == 1
+                && Duration.ofSeconds(x).toSecondsPart() == 17);
     }
 
     @Fails("7")
@@ -66,7 +69,8 @@ public final class Dating {
 
     @Fails("31")
     public static void period(byte x) {
-        Period between = Period.between(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 1, 1).plusDays(x & 63));
+        Period between = Period.between(
+                LocalDate.of(2023, 1, 1), LocalDate.of(2023, 1, 1).plusDays(x & 63));
         broken(between.getMonths() == 1 && between.getDays() == 0);
     }
 
@@ -77,7 +81,9 @@ public final class Dating {
 
     @Fails("7")
     public static void formatted(byte x) {
-        broken(LocalTime.of(7, 0).plusMinutes(x & 15).format(DateTimeFormatter.ofPattern("mm", Locale.ROOT))
+        broken(LocalTime.of(7, 0)
+                .plusMinutes(x & 15)
+                .format(DateTimeFormatter.ofPattern("mm", Locale.ROOT))
                 .equals("07"));
     }
 
@@ -92,7 +98,8 @@ public final class Dating {
 
     @Fails("3")
     public static void zoned(byte x) {
-        ZonedDateTime summer = LocalDateTime.of(2024, 3, 31, 0, 30).plusHours(x & 3).atZone(ZoneId.of("Europe/Berlin"));
+        ZonedDateTime summer =
+                LocalDateTime.of(2024, 3, 31, 0, 30).plusHours(x & 3).atZone(ZoneId.of("Europe/Berlin"));
         broken(summer.getHour() == 3 && summer.getMinute() == 30 && (x & 3) == 3);
     }
 
@@ -127,7 +134,8 @@ public final class Dating {
 
     @Fails("29")
     public static void week(byte x) {
-        broken(LocalDate.of(2023, 12, 31).minusDays(x & 31).get(WeekFields.ISO.weekOfWeekBasedYear()) == 48 && (x & 31) == 29);
+        broken(LocalDate.of(2023, 12, 31).minusDays(x & 31).get(WeekFields.ISO.weekOfWeekBasedYear()) == 48
+                && (x & 31) == 29);
     }
 
     @Fails("1")

@@ -184,10 +184,10 @@ public final class Handling {
 
     @Fails("77")
     public static void caught(int x) throws Throwable {
-        MethodHandle divide = LOOKUP.findStatic(
-                Integer.class, "divideUnsigned", methodType(int.class, int.class, int.class));
-        MethodHandle zero = MethodHandles.dropArguments(
-                MethodHandles.constant(int.class, -5), 0, ArithmeticException.class);
+        MethodHandle divide =
+                LOOKUP.findStatic(Integer.class, "divideUnsigned", methodType(int.class, int.class, int.class));
+        MethodHandle zero =
+                MethodHandles.dropArguments(MethodHandles.constant(int.class, -5), 0, ArithmeticException.class);
         MethodHandle safe = MethodHandles.catchException(divide, ArithmeticException.class, zero);
         broken((int) safe.invokeExact(9, x - 77) == -5);
     }

@@ -148,7 +148,11 @@ public final class Inline {
 
     @Fails("-5")
     public static int lambdaSize(int x) {
-        return List.of(x).stream().map(n -> new int[n & 3 | n >> 31]).findFirst().orElseThrow().length;
+        return List.of(x).stream()
+                .map(n -> new int[n & 3 | n >> 31])
+                .findFirst()
+                .orElseThrow()
+                .length;
     }
 
     @Fails("4")

@@ -146,10 +146,11 @@ public final class Speaking {
     @Fails({"DOUBLE", "77"})
     public static void enumSwitch(Operation operation, int x) {
         if (operation != null) {
-            broken(switch (operation) {
-                case ADD -> false;
-                case DOUBLE -> x == 77;
-            });
+            broken(
+                    switch (operation) {
+                        case ADD -> false;
+                        case DOUBLE -> x == 77;
+                    });
         }
     }
 

@@ -144,8 +144,7 @@ public final class Streaming {
 
     @Fails("77")
     public static void serializedBox(int x) throws Exception {
-        broken(sent(new Object[] {"a", x})
-                instanceof Object[] back && back[1].equals(77));
+        broken(sent(new Object[] {"a", x}) instanceof Object[] back && back[1].equals(77));
     }
 
     @Fails("77")

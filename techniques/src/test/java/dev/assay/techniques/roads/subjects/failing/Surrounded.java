@@ -105,7 +105,9 @@ public final class Surrounded {
         broken(new Date(0).getHours() == 1 && x == 8);
     }
 
-    @Fails(value = "8", after = {"berlin", "german"})
+    @Fails(
+            value = "8",
+            after = {"berlin", "german"})
     public static void dateText(int x) {
         broken(DateFormat.getTimeInstance().format(new Date(0)).startsWith("01") && x == 8);
     }
@@ -132,7 +134,9 @@ public final class Surrounded {
 
     @Fails(value = "8", after = "property")
     public static void booleanProperty(int x) {
-        broken(Integer.getInteger("assay.roads.size", 5) == 5 && System.getProperties().containsKey("assay.roads.mode") && x == 8);
+        broken(Integer.getInteger("assay.roads.size", 5) == 5
+                && System.getProperties().containsKey("assay.roads.mode")
+                && x == 8);
     }
 
     @Fails(value = "8", after = "loaderless")

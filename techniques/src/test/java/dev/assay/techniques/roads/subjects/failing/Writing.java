@@ -78,7 +78,9 @@ public final class Writing {
 
     @Fails("7")
     public static void decimal(byte x) {
-        broken(new DecimalFormat("00.0", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(x).equals("07.0"));
+        broken(new DecimalFormat("00.0", DecimalFormatSymbols.getInstance(Locale.ROOT))
+                .format(x)
+                .equals("07.0"));
     }
 
     @Fails("7")

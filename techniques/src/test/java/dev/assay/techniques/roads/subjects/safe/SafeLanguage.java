@@ -43,10 +43,12 @@ public final class SafeLanguage {
     private static int counted;
 
     public static int enumSwitch(Light light) {
-        return light == null ? 0 : switch (light) {
-            case RED -> 1;
-            case GREEN -> 2;
-        };
+        return light == null
+                ? 0
+                : switch (light) {
+                    case RED -> 1;
+                    case GREEN -> 2;
+                };
     }
 
     public static int enumIdentity(Light light) {
