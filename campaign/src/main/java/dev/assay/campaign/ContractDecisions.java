@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the user decided about contracts in an earlier file: {@code "confirmed"} ones stay whatever the tests show, {@code "wrong"} ones

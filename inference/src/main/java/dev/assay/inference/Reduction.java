@@ -35,8 +35,7 @@ final class Reduction {
      * @param given what is known anyway
      * @param invariants what holds of the object, before the call and after it
      */
-    List<Property> reduce(
-            List<Property> properties, boolean isAfter, List<Property> given, List<Property> invariants) {
+    List<Property> reduce(List<Property> properties, boolean isAfter, List<Property> given, List<Property> invariants) {
         List<Property> sorted = new ArrayList<>(properties);
         sorted.sort(Comparator.comparingInt(Property::rank));
         QuantityFormulas encoding = QuantityFormulas.of(isAfter);

@@ -38,7 +38,8 @@ final class Observing implements Technique {
     Observing(Setting setting, TestRun tests) {
         this.setting = setting;
         this.points = new WatchPoints(setting.program(), watched(setting));
-        this.inference = new ContractInference(setting.program(), points, Provers.in(setting.labs().solvers()));
+        this.inference = new ContractInference(
+                setting.program(), points, Provers.in(setting.labs().solvers()));
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
     }
