@@ -1,7 +1,6 @@
 package dev.assay.campaign.broken;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignProgress;
@@ -39,12 +38,23 @@ class BrokenClassesTest {
 
     @BeforeEach
     void compiles_the_subject() throws Exception {
-        Path source = Path.of(BrokenClassesTest.class.getResource("/broken/broken/Base.java").toURI());
+        Path source = Path.of(
+                BrokenClassesTest.class.getResource("/broken/broken/Base.java").toURI());
         good = Files.createDirectory(folder.resolve("good"));
         assertEquals(
                 0,
                 ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-g", "-nowarn", "-encoding", "UTF-8", "-d", good.toString(), source.toString()));
+                        .run(
+                                null,
+                                null,
+                                null,
+                                "-g",
+                                "-nowarn",
+                                "-encoding",
+                                "UTF-8",
+                                "-d",
+                                good.toString(),
+                                source.toString()));
     }
 
     @Test
@@ -56,7 +66,9 @@ class BrokenClassesTest {
     @Test
     @Tag("slow")
     void thousands_of_mutants_end_no_command_in_an_internal_error() throws Exception {
-        assertEquals(List.of(), troubles(Integer.getInteger("assay.mutants.seed", 1000), Integer.getInteger("assay.mutants", 5000)));
+        assertEquals(
+                List.of(),
+                troubles(Integer.getInteger("assay.mutants.seed", 1000), Integer.getInteger("assay.mutants", 5000)));
     }
 
     /** Each batch goes to one command, all commands in turn; what they came to that they should not. */
@@ -70,7 +82,8 @@ class BrokenClassesTest {
             String trouble = run(command, classes);
             long seconds = (System.nanoTime() - start) / 1_000_000_000;
             if (!trouble.isEmpty() || seconds > 60 + 2 * TOGETHER) {
-                troubles.add(command.name() + " on the batch of seed " + (seed + batch) + " took " + seconds + " s: " + trouble);
+                troubles.add(command.name() + " on the batch of seed " + (seed + batch) + " took " + seconds + " s: "
+                        + trouble);
             }
             delete(classes);
         }
@@ -105,12 +118,25 @@ class BrokenClassesTest {
         }
         Path out = classes.resolveSibling("out");
         Request request = new Request(
-                command, Options.defaults(command.options()), List.of(classes), targets, out, BUDGET, 0, Isolation.REINIT, Set.of(), 5);
+                command,
+                Options.defaults(command.options()),
+                List.of(classes),
+                targets,
+                out,
+                BUDGET,
+                0,
+                Isolation.REINIT,
+                Set.of(),
+                5);
         try {
             CampaignResult result = new Campaign(request, new Silent()).run();
-            return result.details().isPresent() ? Files.readString(result.details().get()) : "";
+            return result.details().isPresent()
+                    ? Files.readString(result.details().get())
+                    : "";
         } catch (dev.assay.request.BadRequest e) {
-            return e.getMessage().isBlank() || e.getMessage().contains("Exception") ? "a poor message: " + e.getMessage() : "";
+            return e.getMessage().isBlank() || e.getMessage().contains("Exception")
+                    ? "a poor message: " + e.getMessage()
+                    : "";
         } catch (RuntimeException | Error e) {
             java.io.StringWriter text = new java.io.StringWriter();
             e.printStackTrace(new java.io.PrintWriter(text, true));

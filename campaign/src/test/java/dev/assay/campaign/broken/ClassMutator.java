@@ -16,11 +16,26 @@ import org.objectweb.asm.commons.SimpleRemapper;
 /** Breaks class files: in their bytes, and in what they say. */
 final class ClassMutator {
     private static final String[] SIGNATURES = {
-        "", "<", "<T:>", "TX;", "(TT", "Ljava/util/List<;", "L;", "[", "<T:TT;>Ljava/lang/Object;", "<T:Ljava/lang/Object;>(TT;)TT;",
-        "Ljava/util/List<Ljava/util/List<Ljava/util/List<+TT;>;>;>;", "<T:TU;U:TT;>Ljava/lang/Object;", "Lbroken/Nobody<TT;>.Inner<*>;",
+        "",
+        "<",
+        "<T:>",
+        "TX;",
+        "(TT",
+        "Ljava/util/List<;",
+        "L;",
+        "[",
+        "<T:TT;>Ljava/lang/Object;",
+        "<T:Ljava/lang/Object;>(TT;)TT;",
+        "Ljava/util/List<Ljava/util/List<Ljava/util/List<+TT;>;>;>;",
+        "<T:TU;U:TT;>Ljava/lang/Object;",
+        "Lbroken/Nobody<TT;>.Inner<*>;",
     };
-    private static final String[] NAMES = {"", "a;b", "a/b", "a.b", "<x>", "[", "class", "\u0000", "\ud800", "a b", "x".repeat(60_000)};
-    private static final String[] DESCRIPTORS = {"I", "J", "Ljava/lang/String;", "[[[D", "Lbroken/Nobody;", "[Lbroken/Base;", "Z"};
+    private static final String[] NAMES = {
+        "", "a;b", "a/b", "a.b", "<x>", "[", "class", "\u0000", "\ud800", "a b", "x".repeat(60_000)
+    };
+    private static final String[] DESCRIPTORS = {
+        "I", "J", "Ljava/lang/String;", "[[[D", "Lbroken/Nobody;", "[Lbroken/Base;", "Z"
+    };
 
     private final Random random;
 
@@ -112,18 +127,22 @@ final class ClassMutator {
             private int methods;
 
             @Override
-            public void visit(int version, int access, String name, String signature, String above, String[] interfaces) {
+            public void visit(
+                    int version, int access, String name, String signature, String above, String[] interfaces) {
                 String sign = kind == 0 ? pick(SIGNATURES) : signature;
                 int flags = kind == 1 ? random.nextInt(0x10000) : access;
                 String parent = kind == 2
                         ? pick(name, "java/lang/String", "broken/Nobody", "java/util/List", "java/lang/Enum", null)
                         : above;
-                String[] parents = kind == 3 ? new String[] {pick(name, "java/lang/String", "broken/Nobody"), name} : interfaces;
+                String[] parents =
+                        kind == 3 ? new String[] {pick(name, "java/lang/String", "broken/Nobody"), name} : interfaces;
                 int major = kind == 4 ? random.nextInt(90) << 0 | (random.nextBoolean() ? 0xFFFF0000 : 0) : version;
                 super.visit(major, flags, name, sign, parent, parents);
                 if (kind == 5) {
-                    super.visitField(Opcodes.ACC_PUBLIC, "value", pick(DESCRIPTORS), pick(SIGNATURES), null).visitEnd();
-                    super.visitAnnotation(pick("Lbroken/Base$Marked;", "I", "", "Lbroken/Nobody;"), true).visit("names", random.nextInt());
+                    super.visitField(Opcodes.ACC_PUBLIC, "value", pick(DESCRIPTORS), pick(SIGNATURES), null)
+                            .visitEnd();
+                    super.visitAnnotation(pick("Lbroken/Base$Marked;", "I", "", "Lbroken/Nobody;"), true)
+                            .visit("names", random.nextInt());
                 }
                 if (kind == 6) {
                     super.visitInnerClass(name, pick(name, "broken/Nobody"), pick(NAMES), random.nextInt(0x10000));
@@ -131,25 +150,31 @@ final class ClassMutator {
                 if (kind == 7) {
                     super.visitNestHost(name);
                     super.visitPermittedSubclass(name);
-                    super.visitRecordComponent("x", pick(DESCRIPTORS), pick(SIGNATURES)).visitEnd();
+                    super.visitRecordComponent("x", pick(DESCRIPTORS), pick(SIGNATURES))
+                            .visitEnd();
                 }
             }
 
             @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+            public MethodVisitor visitMethod(
+                    int access, String name, String descriptor, String signature, String[] exceptions) {
                 boolean isOdd = methods++ == method % 9;
                 if (!isOdd) {
                     return super.visitMethod(access, name, descriptor, signature, exceptions);
                 }
                 if (kind == 8) {
-                    super.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_ABSTRACT, pick(NAMES), descriptor, signature, null).visitEnd();
-                    super.visitMethod(access, name, descriptor, pick(SIGNATURES), exceptions).visitEnd();
+                    super.visitMethod(
+                                    Opcodes.ACC_PUBLIC | Opcodes.ACC_ABSTRACT, pick(NAMES), descriptor, signature, null)
+                            .visitEnd();
+                    super.visitMethod(access, name, descriptor, pick(SIGNATURES), exceptions)
+                            .visitEnd();
                 }
                 if (kind == 9) {
                     String other = "(" + pick(DESCRIPTORS) + pick(DESCRIPTORS) + ")" + pick(DESCRIPTORS);
                     return super.visitMethod(random.nextInt(0x2000), name, other, signature, exceptions);
                 }
-                MethodVisitor out = super.visitMethod(access, name, descriptor, kind == 10 ? pick(SIGNATURES) : signature, exceptions);
+                MethodVisitor out = super.visitMethod(
+                        access, name, descriptor, kind == 10 ? pick(SIGNATURES) : signature, exceptions);
                 return kind > 10 ? oddCode(out, kind == 12) : out;
             }
         };
@@ -167,7 +192,10 @@ final class ClassMutator {
                 Label start = new Label();
                 super.visitLabel(start);
                 for (int i = 0; i < size; i++) {
-                    super.visitInsn(isHuge ? Opcodes.NOP : random.nextInt(Opcodes.RETURN + 1) % 16 + (random.nextBoolean() ? 0 : 80));
+                    super.visitInsn(
+                            isHuge
+                                    ? Opcodes.NOP
+                                    : random.nextInt(Opcodes.RETURN + 1) % 16 + (random.nextBoolean() ? 0 : 80));
                 }
                 if (random.nextBoolean()) {
                     super.visitJumpInsn(Opcodes.GOTO, start);
@@ -177,7 +205,12 @@ final class ClassMutator {
             @Override
             public void visitFrame(int type, int locals, Object[] local, int count, Object[] stack) {
                 if (random.nextBoolean()) {
-                    super.visitFrame(Opcodes.F_FULL, 2, new Object[] {pick("I", "broken/Nobody", "java/lang/String"), Opcodes.LONG}, 1, new Object[] {Opcodes.TOP});
+                    super.visitFrame(
+                            Opcodes.F_FULL,
+                            2,
+                            new Object[] {pick("I", "broken/Nobody", "java/lang/String"), Opcodes.LONG},
+                            1,
+                            new Object[] {Opcodes.TOP});
                 } else {
                     super.visitFrame(type, locals, local, count, stack);
                 }
@@ -185,7 +218,9 @@ final class ClassMutator {
 
             @Override
             public void visitMaxs(int stack, int locals) {
-                super.visitMaxs(random.nextBoolean() ? random.nextInt(4) : stack, random.nextBoolean() ? random.nextInt(4) : locals);
+                super.visitMaxs(
+                        random.nextBoolean() ? random.nextInt(4) : stack,
+                        random.nextBoolean() ? random.nextInt(4) : locals);
             }
         };
     }

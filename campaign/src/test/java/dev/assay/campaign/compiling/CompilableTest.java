@@ -92,8 +92,7 @@ class CompilableTest {
         assertEquals(List.of(), report.notCompiled());
         Finding finding = report.findings().stream()
                 .filter(one -> one.failure().trial().unit().name().equals("average")
-                        && "java.lang.ArithmeticException"
-                                .equals(one.failure().exception()))
+                        && "java.lang.ArithmeticException".equals(one.failure().exception()))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(report.findings() + " " + report.units()));
         String text = text(finding);
@@ -107,7 +106,8 @@ class CompilableTest {
         String jars = System.getProperty("assay.compiled.jars", "");
         List<Path> paths = Stream.of(
                         (jars.isEmpty() ? System.getProperty("java.class.path") : jars).split(File.pathSeparator))
-                .filter(name -> !jars.isEmpty() || name.matches(".*/(jackson-databind|asm-tree|junit-jupiter-api)-[^/]*\\.jar"))
+                .filter(name ->
+                        !jars.isEmpty() || name.matches(".*/(jackson-databind|asm-tree|junit-jupiter-api)-[^/]*\\.jar"))
                 .map(Path::of)
                 .toList();
         List<Path> all = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -115,9 +115,11 @@ class CompilableTest {
                 .map(Path::of)
                 .toList();
         for (Path jar : paths) {
-            Program program = program(Stream.concat(Stream.of(jar), all.stream()).distinct().toList());
+            Program program = program(
+                    Stream.concat(Stream.of(jar), all.stream()).distinct().toList());
             List<String> names = names(program(List.of(jar)), "");
-            SampledTests tests = new SampledTests(program, Integer.getInteger("assay.compiled.inputs", 3), Spelling.ERASED);
+            SampledTests tests =
+                    new SampledTests(program, Integer.getInteger("assay.compiled.inputs", 3), Spelling.ERASED);
             assertEquals(List.of(), tests.errors(names), jar.toString());
         }
     }

@@ -82,7 +82,15 @@ final class SampledTests {
         for (MethodInfo unit : target.methods()) {
             for (Trial trial : unit.isSynthetic() || unit.isBridge() ? List.<Trial>of() : trials(graph, unit)) {
                 Failure failure = new Failure(
-                        trial, FindingKind.EXCEPTION, Evidence.CRASH, "java.lang.Error", null, List.of(), 1, null, null);
+                        trial,
+                        FindingKind.EXCEPTION,
+                        Evidence.CRASH,
+                        "java.lang.Error",
+                        null,
+                        List.of(),
+                        1,
+                        null,
+                        null);
                 try {
                     new TestClassPrinter(program, JUnit.FIVE, packageName, className).add("test", failure, spelling);
                     printer.add("test" + tests, failure, spelling);
@@ -116,8 +124,16 @@ final class SampledTests {
                         Stream.of(System.getProperty("java.class.path")))
                 .collect(Collectors.joining(File.pathSeparator));
         List<String> options = List.of(
-                "-cp", classPath, "-proc:none", "-implicit:none", "-nowarn", "-Xmaxerrs", "100000", "-XDshould-stop.ifError=FLOW",
-                "-d", System.getProperty("java.io.tmpdir"));
+                "-cp",
+                classPath,
+                "-proc:none",
+                "-implicit:none",
+                "-nowarn",
+                "-Xmaxerrs",
+                "100000",
+                "-XDshould-stop.ifError=FLOW",
+                "-d",
+                System.getProperty("java.io.tmpdir"));
         compiler.getTask(null, null, diagnostics, options, null, sources).call();
         return diagnostics.getDiagnostics().stream()
                 .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
@@ -132,7 +148,9 @@ final class SampledTests {
         }
         List<String> lines = source.text.lines().toList();
         StringBuilder test = new StringBuilder();
-        for (int at = (int) error.getLineNumber() - 1; at > 0 && !lines.get(at).isBlank() || at == error.getLineNumber() - 2; at--) {
+        for (int at = (int) error.getLineNumber() - 1;
+                at > 0 && !lines.get(at).isBlank() || at == error.getLineNumber() - 2;
+                at--) {
             test.insert(0, "\n    " + lines.get(at).strip());
         }
         return source.getName() + ":" + error.getLineNumber() + ": " + message + test;

@@ -135,11 +135,19 @@ public final class ParameterGraph {
 
     /** The types of a unit's usual call. */
     public CallTypes types(MethodInfo unit) {
-        Way usual = target(owner(unit)).ways.calls(new Producer(owner(unit), unit)).findFirst().orElseThrow();
+        Way usual = target(owner(unit))
+                .ways
+                .calls(new Producer(owner(unit), unit))
+                .findFirst()
+                .orElseThrow();
         Step.Call call = (Step.Call) usual.last();
         return new CallTypes(
-                call.receiver() == Step.NONE ? null : usual.goals().get(call.receiver()).type(),
-                call.arguments().stream().map(argument -> usual.goals().get(argument).type()).toList(),
+                call.receiver() == Step.NONE
+                        ? null
+                        : usual.goals().get(call.receiver()).type(),
+                call.arguments().stream()
+                        .map(argument -> usual.goals().get(argument).type())
+                        .toList(),
                 call.type());
     }
 

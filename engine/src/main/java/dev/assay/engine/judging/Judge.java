@@ -16,12 +16,15 @@ import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The exception filter: what the JVM throws because a primitive operation went wrong is a fault; what the unit declares,
  * or what somebody throws on purpose to reject an argument, is none. Origin and type decide together.
  */
 public final class Judge {
+    private static final Pattern NAMED_CLASS = Pattern.compile("^The class (\\S+) in ");
     private static final String STACK_OVERFLOW = "java.lang.StackOverflowError";
 
     private final Program program;
@@ -100,6 +103,11 @@ public final class Judge {
                 kind, weighing.evidence(unit, trial, thrown), thrown.type(), thrown.message(), stack(thrown));
     }
 
+    /** The program whose runs are judged. */
+    public Program program() {
+        return program;
+    }
+
     private boolean isMeant(MethodInfo unit, Thrown thrown) {
         if (unit.exceptions().stream().anyMatch(declared -> is(thrown, declared))) {
             return true;
@@ -130,7 +138,9 @@ public final class Judge {
                     denied.what() + " was denied; --allow " + denied.action().word() + " lets it happen");
         }
         if (outcome instanceof Outcome.Unlinked unlinked) {
-            return new Reason(ReasonCode.MISSING_CLASS, unlinked.sentence());
+            return new Reason(
+                    isUnreadable(unlinked.sentence()) ? ReasonCode.UNREADABLE_CLASS : ReasonCode.MISSING_CLASS,
+                    unlinked.sentence());
         }
         if (outcome instanceof Outcome.Hung hung) {
             return new Reason(ReasonCode.HUNG, "a run did not come back in time" + place(hung.stack()));
@@ -142,6 +152,12 @@ public final class Judge {
             return new Reason(ReasonCode.DIED, "the worker ended with code " + died.exitCode() + lastWords(died));
         }
         throw new IllegalArgumentException("no reason in " + outcome);
+    }
+
+    /** Whether the sentence is what the program says of a class file that it cannot read. */
+    private boolean isUnreadable(String sentence) {
+        Matcher matcher = NAMED_CLASS.matcher(sentence);
+        return matcher.find() && program.problem(matcher.group(1)).isPresent();
     }
 
     private static String text(Thrown thrown) {

@@ -13,7 +13,6 @@ import dev.assay.program.Program;
 import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -133,9 +132,7 @@ public final class Ways {
             return generics.isSubtype(erased, type) ? Optional.of(erased) : Optional.empty();
         }
         ClassInfo info = program.findReadable(of.name()).orElse(null);
-        return info == null
-                ? Optional.empty()
-                : grounding.narrowed(info, type).map(JavaType.class::cast);
+        return info == null ? Optional.empty() : grounding.narrowed(info, type).map(JavaType.class::cast);
     }
 
     /** Null as a value of a type; empty where tests may not name the type. */

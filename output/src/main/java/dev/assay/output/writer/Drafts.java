@@ -98,12 +98,14 @@ final class Drafts {
 
     void addRed(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(failure -> add(red, redFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
+        failures.forEach(
+                failure -> add(red, redFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
     }
 
     void addGreen(List<Behaviour> behaviours) {
         TestNames names = new TestNames(program);
-        behaviours.forEach(behaviour -> add(green, greenFile, new Draft(names.claim(behaviour), Spelling.INFERRED, null, behaviour)));
+        behaviours.forEach(behaviour ->
+                add(green, greenFile, new Draft(names.claim(behaviour), Spelling.INFERRED, null, behaviour)));
     }
 
     private void add(List<Draft> drafts, TestFile file, Draft draft) {

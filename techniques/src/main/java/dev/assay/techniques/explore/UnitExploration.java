@@ -219,7 +219,7 @@ final class UnitExploration {
                     unit.ref().display(), new Reason(ReasonCode.BUDGET, "the time ran out before it was begun"));
         }
         if (!shapes.missing().isEmpty()) {
-            return Impossible.noInputs(unit, shapes.missing());
+            return Impossible.noInputs(judge.program(), unit, shapes.missing());
         }
         List<Reason> reasons = reasons();
         long paths = turns.all().stream().mapToLong(ShapeExploration::paths).sum();

@@ -37,8 +37,9 @@ final class TestCompiler {
      *
      * @param className binary name of the test class, or null where the error belongs to none
      * @param line counted from 1
+     * @param isOfClassPath whether not the test is at fault, but a class that it needs and that cannot be read
      */
-    record CompileError(@Nullable String className, long line, String message) {}
+    record CompileError(@Nullable String className, long line, String message, boolean isOfClassPath) {}
 
     /**
      * Compiles classes, given by their binary names; answers the errors.
@@ -65,7 +66,7 @@ final class TestCompiler {
             throw new TimeoutException("interrupted");
         } catch (ExecutionException e) {
             String message = "The compiler failed on a test: " + e.getCause();
-            return List.of(new CompileError(null, -1, message));
+            return List.of(new CompileError(null, -1, message, false));
         }
     }
 
@@ -102,7 +103,8 @@ final class TestCompiler {
     private static CompileError error(Diagnostic<? extends JavaFileObject> diagnostic) {
         String name = diagnostic.getSource() instanceof Source source ? source.className : null;
         String message = diagnostic.getMessage(Locale.ROOT).replaceAll("\\s+", " ");
-        return new CompileError(name, diagnostic.getLineNumber(), message);
+        return new CompileError(
+                name, diagnostic.getLineNumber(), message, diagnostic.getCode().equals("compiler.err.cant.access"));
     }
 
     /** Source that stands in memory alone. */

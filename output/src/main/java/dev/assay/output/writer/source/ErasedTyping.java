@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,7 +84,8 @@ final class ErasedTyping implements Typing {
     /** Type arguments for an overloaded method with type parameters of its own, in their order; empty where none are needed. */
     private Map<String, JavaType> binding(Step.Call call) {
         MethodInfo info = program.resolveMethod(call.method()).orElse(null);
-        boolean isRaw = call.kind() != CallKind.STATIC && isGeneric(call.method().owner());
+        boolean isRaw =
+                call.kind() != CallKind.STATIC && isGeneric(call.method().owner());
         if (info == null || info.isConstructor() || isRaw || !overloads.isOverloaded(call.method())) {
             return Map.of();
         }
@@ -96,10 +96,9 @@ final class ErasedTyping implements Typing {
             if (!isFree && (Generics.mentions(variable.bound(), null) || isGeneric(variable.bound()))) {
                 return Map.of();
             }
-            // A class that nothing else extends keeps the arguments from fitting a bare type variable of another method.
-            binding.put(
-                    variable.name(),
-                    !isFree || isBare(info, variable) ? variable.bound() : ClassType.STRING);
+            // A class that nothing else extends keeps the arguments from fitting a bare type variable of another
+            // method.
+            binding.put(variable.name(), !isFree || isBare(info, variable) ? variable.bound() : ClassType.STRING);
         }
         return binding;
     }
@@ -159,7 +158,8 @@ final class ErasedTyping implements Typing {
         List<String> printed = new ArrayList<>();
         for (int i = from; i < parameters.size(); i++) {
             int argument = call.arguments().get(i);
-            JavaType declared = info == null ? parameters.get(i) : info.parameters().get(i);
+            JavaType declared =
+                    info == null ? parameters.get(i) : info.parameters().get(i);
             String several = info == null ? "" : intersection(info, declared);
             if (!several.isEmpty()) {
                 printed.add("(" + several + ") " + plain(argument));

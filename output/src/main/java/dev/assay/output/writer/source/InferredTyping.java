@@ -15,6 +15,7 @@ import dev.assay.program.Program;
 import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Types with their arguments; the rest is left to Java's inference, with casts only where another member could be meant. */
@@ -27,8 +28,7 @@ final class InferredTyping implements Typing {
     private final TrialPrinter values;
     private final AmbiguousCalls overloads;
 
-    InferredTyping(
-            Program program, TypeNames types, Accessibility accessibility, Trial trial, TrialPrinter values) {
+    InferredTyping(Program program, TypeNames types, Accessibility accessibility, Trial trial, TrialPrinter values) {
         this.program = program;
         this.generics = new Generics(program);
         this.types = types;
@@ -75,7 +75,8 @@ final class InferredTyping implements Typing {
 
     /** Whether the type is of a generic class, without arguments: nobody found some that fit. */
     private boolean isRaw(JavaType type) {
-        ClassInfo info = type instanceof ClassType named && named.arguments().isEmpty() ? values.info(named.name()) : null;
+        ClassInfo info =
+                type instanceof ClassType named && named.arguments().isEmpty() ? values.info(named.name()) : null;
         return info != null && !info.typeParameters().isEmpty();
     }
 
@@ -148,7 +149,7 @@ final class InferredTyping implements Typing {
     public String outer(Step.Call call, ClassInfo inner) throws NotExpressible {
         int step = call.arguments().get(0);
         String value = values.expression(step);
-        ClassType around = ClassType.of(inner.outerName());
+        ClassType around = ClassType.of(Objects.requireNonNull(inner.outerName(), "an inner class has one around"));
         JavaType type = trial.steps().get(step).type();
         String simple = inner.name().substring(around.name().length());
         boolean isHidden = type instanceof ClassType named

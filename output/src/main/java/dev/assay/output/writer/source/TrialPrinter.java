@@ -5,6 +5,7 @@ import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -89,7 +90,8 @@ public final class TrialPrinter {
         } else if (places.isStatement(index)) {
             arrange.add(calls.print((Step.Call) step, false) + ";");
         } else if (places.isLocal(index)) {
-            String type = declared(step.type());
+            // What a call is made for its effect returns may still be what an assertion speaks of.
+            String type = step.type() == PrimitiveType.VOID ? "var" : declared(step.type());
             boolean isLambda = step instanceof Step.Lambda;
             String value = step instanceof Step.NewArray array && !type.equals("var")
                     ? initializer(array)
@@ -97,7 +99,8 @@ public final class TrialPrinter {
                             ? typing.initial(call, calls.print(call, !type.equals("var")))
                             : value(index);
             String name = names.claim(wantedName(index));
-            arrange.add((isLambda && type.equals("var") ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
+            arrange.add(
+                    (isLambda && type.equals("var") ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
             locals.put(index, name);
         }
     }
@@ -187,7 +190,8 @@ public final class TrialPrinter {
         String left = count == 1 ? parameters.get(0) : "(" + String.join(", ", parameters) + ")";
         return left + " -> "
                 + switch (lambda.body()) {
-                    case ANSWER -> lambda.result() == Step.NONE ? "{}" : typing.returned(lambda, expression(lambda.result()));
+                    case ANSWER ->
+                        lambda.result() == Step.NONE ? "{}" : typing.returned(lambda, expression(lambda.result()));
                     case ARGUMENT -> typing.returned(lambda, parameters.get(0));
                     case THROW -> "{ throw new " + types.of("java.lang.IllegalStateException") + "(); }";
                 };

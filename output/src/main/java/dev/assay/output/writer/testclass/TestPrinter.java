@@ -56,8 +56,7 @@ final class TestPrinter {
     private final Inference inference;
     private final Set<Accessor> accessors = EnumSet.noneOf(Accessor.class);
 
-    TestPrinter(
-            Program program, JUnit junit, TypeNames types, Accessibility accessibility, Spelling spelling) {
+    TestPrinter(Program program, JUnit junit, TypeNames types, Accessibility accessibility, Spelling spelling) {
         this.program = program;
         this.junit = junit;
         this.types = types;
@@ -251,9 +250,12 @@ final class TestPrinter {
     private JavaType returnType(Trial trial, TrialPrinter printer) throws NotExpressible {
         Step.Call call = trial.call();
         if (spelling == Spelling.ERASED) {
-            return call.kind() == CallKind.CONSTRUCTOR ? call.type().erasure() : call.method().returns();
+            return call.kind() == CallKind.CONSTRUCTOR
+                    ? call.type().erasure()
+                    : call.method().returns();
         }
-        if (call.kind() == CallKind.CONSTRUCTOR || !printer.declared(call.type()).equals("var")) {
+        if (call.kind() == CallKind.CONSTRUCTOR
+                || !printer.declared(call.type()).equals("var")) {
             return call.type();
         }
         return program.resolveMethod(call.method())

@@ -78,7 +78,8 @@ final class Reconstruction {
             }
             List<Integer> arguments = new ArrayList<>();
             for (int i = 0; i < inputs.parameters().size(); i++) {
-                arguments.add(value(types.parameters().get(i), inputs.parameters().get(i)));
+                arguments.add(
+                        value(types.parameters().get(i), inputs.parameters().get(i)));
             }
             CallKind kind =
                     unit.isConstructor() ? CallKind.CONSTRUCTOR : unit.isStatic() ? CallKind.STATIC : CallKind.INSTANCE;
@@ -243,7 +244,10 @@ final class Reconstruction {
         for (int i = 0, length = length(reference); i < length; i++) {
             elements.add(value(
                     type.element(),
-                    inputs.element(type.element().erasure(), reference, inputs.formulas().number(i))));
+                    inputs.element(
+                            type.element().erasure(),
+                            reference,
+                            inputs.formulas().number(i))));
         }
         return add(new Step.NewArray(type, elements));
     }

@@ -35,7 +35,9 @@ public final class ForeignArguments {
     /** The type of what a method returns, called on an object of a type. */
     JavaType returned(ClassType object, ClassInfo target, MethodInfo method) {
         ClassInfo owner = program.findReadable(method.owner()).orElse(target);
-        return graph.grounding(target).in(object, owner, method.returns()).orElse(method.ref().returns());
+        return graph.grounding(target)
+                .in(object, owner, method.returns())
+                .orElse(method.ref().returns());
     }
 
     /** Some ways to make an argument, simple ones first; none where there is none. */
