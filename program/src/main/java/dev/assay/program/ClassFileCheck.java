@@ -1,5 +1,6 @@
 package dev.assay.program;
 
+import dev.assay.program.path.NewerJava;
 import dev.assay.program.path.UnreadableClass;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
@@ -13,6 +14,8 @@ final class ClassFileCheck {
     private static final int NEWEST = Opcodes.V28;
     /** Class files of Java n have the major version n + 44. */
     private static final int VERSION_OFFSET = 44;
+    /** The minor version of classes that use what may still change. */
+    private static final int PREVIEW = 0xFFFF;
 
     private ClassFileCheck() {}
 
@@ -29,6 +32,16 @@ final class ClassFileCheck {
                             + "), newer than Java " + (NEWEST - VERSION_OFFSET)
                             + ", the newest that is understood; compile it for that or an older one");
         }
+        if (major - VERSION_OFFSET > NewerJava.running()) {
+            throw new UnreadableClass(className, location, NewerJava.advice(major - VERSION_OFFSET));
+        }
+        if (integer(bytes, 4) >>> 16 == PREVIEW) {
+            throw new UnreadableClass(
+                    className,
+                    location,
+                    "was compiled with preview features of Java " + (major - VERSION_OFFSET)
+                            + ", which no JVM runs unasked; compile it without --enable-preview");
+        }
         try {
             ClassReader reader = new ClassReader(bytes);
             String actual = ClassFileReader.dots(reader.getClassName());
@@ -41,7 +54,10 @@ final class ClassFileCheck {
             throw e;
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             // ASM checks nothing: a broken file leads to any exception, or to absurd sizes and nesting.
-            throw new UnreadableClass(className, location, "is broken or truncated; compile or fetch it again");
+            throw new UnreadableClass(
+                    className,
+                    location,
+                    "is broken or truncated" + BrokenPart.of(bytes) + "; compile or fetch it again");
         }
     }
 

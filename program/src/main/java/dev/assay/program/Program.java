@@ -83,6 +83,16 @@ public final class Program {
         }
     }
 
+    /** What keeps a class from being read; empty where nothing does, or where there is no such class. */
+    public Optional<UnreadableClass> problem(String binaryName) {
+        try {
+            find(binaryName);
+            return Optional.empty();
+        } catch (UnreadableClass e) {
+            return Optional.of(e);
+        }
+    }
+
     /** As {@link #find}, but empty if the class cannot be read. */
     public Optional<ClassInfo> findReadable(String binaryName) {
         try {

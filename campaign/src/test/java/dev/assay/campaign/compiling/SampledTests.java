@@ -172,19 +172,4 @@ final class SampledTests {
             return text;
         }
     }
-
-    /** For a look at a library by hand: jars, then a package to begin with, then how many for each unit. */
-    public static void main(String[] arguments) throws Exception {
-        List<Path> jars =
-                Stream.of(arguments[0].split(File.pathSeparator)).map(Path::of).toList();
-        Program program = Program.of(dev.assay.program.path.ClassPath.of(jars));
-        List<String> names = program.classPath().classNames().stream()
-                .filter(name -> name.startsWith(arguments[1]) && !name.endsWith("-info"))
-                .toList();
-        SampledTests tests = new SampledTests(program, Integer.parseInt(arguments[2]), Spelling.valueOf(arguments[3]));
-        List<String> errors = tests.errors(names);
-        errors.forEach(System.out::println);
-        System.out.println(names.size() + " classes, " + tests.printed() + " tests, " + tests.notExpressible()
-                + " not expressible, " + errors.size() + " errors");
-    }
 }

@@ -6,7 +6,10 @@ import dev.assay.model.report.Examination;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.path.UnreadableClass;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
@@ -21,7 +24,16 @@ public final class Impossible {
     }
 
     /** What is missing, and the stub of a factory for the first of it, which compiles once its package is right. */
-    public static Examination noInputs(MethodInfo unit, List<JavaType> missing) {
+    public static Examination noInputs(Program program, MethodInfo unit, List<JavaType> missing) {
+        Optional<UnreadableClass> problem = missing.stream()
+                .filter(ClassType.class::isInstance)
+                .flatMap(type -> program.problem(((ClassType) type).name()).stream())
+                .findFirst();
+        if (problem.isPresent()) {
+            return Examination.nothing(
+                    unit.ref().display(),
+                    new Reason(ReasonCode.UNREADABLE_CLASS, problem.get().getMessage()));
+        }
         String types = missing.stream().map(Object::toString).distinct().collect(Collectors.joining(", "));
         return Examination.nothing(
                 unit.ref().display(),

@@ -8,6 +8,7 @@ import dev.assay.engine.form.StateChanges;
 import dev.assay.engine.form.StaticState;
 import dev.assay.engine.form.Wholeness;
 import dev.assay.engine.judging.TestMethods;
+import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Visibility;
 import dev.assay.engine.way.Factories;
 import dev.assay.engine.way.Goal;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -110,8 +112,7 @@ public final class ParameterGraph {
         if (depth < 0) {
             throw new IllegalArgumentException("the depth is negative: " + depth);
         }
-        ClassInfo owner = program.find(unit.owner())
-                .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
+        ClassInfo owner = owner(unit);
         if (!isCallable(owner, unit)) {
             return ParameterSpace.empty(target(owner, false), depth, ClassType.of(owner.name()));
         }
@@ -133,14 +134,69 @@ public final class ParameterGraph {
     }
 
     /**
+     * All calls of a unit that makes objects of a type, or is called on them: the type binds the variables of the unit's class.
+     *
+     * <p>Where the type allows no call, these are all calls of the unit.
+     */
+    public ParameterSpace space(MethodInfo unit, ClassType object, int depth) {
+        ClassInfo owner = owner(unit);
+        TargetGraph graph = target(owner, isWritable(owner, unit, depth));
+        return graph.ways
+                .callFor(object, new Producer(owner, unit))
+                .filter(call -> isCallable(owner, unit))
+                .map(call -> ParameterSpace.of(graph, call, depth))
+                .filter(space -> space.missing().isEmpty())
+                .orElseGet(() -> space(unit, depth));
+    }
+
+    /**
+     * The types of a unit's call, with type arguments that belong together.
+     *
+     * @param receiver null where there is none
+     */
+    public record CallTypes(@Nullable JavaType receiver, List<JavaType> parameters, JavaType made) {}
+
+    /** The types of a unit's usual call. */
+    public CallTypes types(MethodInfo unit) {
+        Way usual = target(owner(unit), false)
+                .ways
+                .calls(new Producer(owner(unit), unit))
+                .findFirst()
+                .orElseThrow();
+        Step.Call call = (Step.Call) usual.last();
+        return new CallTypes(
+                call.receiver() == Step.NONE
+                        ? null
+                        : usual.goals().get(call.receiver()).type(),
+                call.arguments().stream()
+                        .map(argument -> usual.goals().get(argument).type())
+                        .toList(),
+                call.type());
+    }
+
+    /** The type of a field in an object of a type, if tests may name it. */
+    public Optional<JavaType> typeOf(ClassInfo owner, FieldInfo field, ClassType object) {
+        return target(owner, false).ways.fields().typeOf(field, object);
+    }
+
+    /** Chooses type arguments as tests of the class have them. */
+    public Grounding grounding(ClassInfo owner) {
+        return target(owner, false).ways.grounding();
+    }
+
+    private ClassInfo owner(MethodInfo unit) {
+        return program.find(unit.owner())
+                .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
+    }
+
+    /**
      * The shapes of a unit's inputs.
      *
      * @param depth how many calls of code under test may be nested to make one input
      * @param mostShapes how many are given out at most
      */
     public OpenSpace openSpace(MethodInfo unit, int depth, int mostShapes) {
-        ClassInfo owner = program.find(unit.owner())
-                .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
+        ClassInfo owner = owner(unit);
         if (!isCallable(owner, unit)) {
             return OpenSpace.empty(ClassType.of(owner.name()));
         }

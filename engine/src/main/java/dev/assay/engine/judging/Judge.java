@@ -18,6 +18,8 @@ import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The exception filter: what the JVM throws because a primitive operation went wrong is a fault; what the unit declares,
@@ -25,6 +27,7 @@ import java.util.List;
  * weighs depends on what a trial had to pass. All techniques ask here; none decides about findings on its own.
  */
 public final class Judge {
+    private static final Pattern NAMED_CLASS = Pattern.compile("^The class (\\S+) in ");
     private static final String STACK_OVERFLOW = "java.lang.StackOverflowError";
 
     private final Program program;
@@ -135,6 +138,11 @@ public final class Judge {
         return new Judgement.Fault(kind, evidence, thrown.type(), thrown.message(), stack(thrown));
     }
 
+    /** The program whose runs are judged. */
+    public Program program() {
+        return program;
+    }
+
     private boolean isMeant(MethodInfo unit, Thrown thrown) {
         if (Declarations.cover(program, unit, thrown.type())) {
             return true;
@@ -185,7 +193,9 @@ public final class Judge {
                     denied.what() + " was denied; --allow " + denied.action().word() + " lets it happen");
         }
         if (outcome instanceof Outcome.Unlinked unlinked) {
-            return new Reason(ReasonCode.MISSING_CLASS, unlinked.sentence());
+            return new Reason(
+                    isUnreadable(unlinked.sentence()) ? ReasonCode.UNREADABLE_CLASS : ReasonCode.MISSING_CLASS,
+                    unlinked.sentence());
         }
         if (outcome instanceof Outcome.Hung hung) {
             return new Reason(ReasonCode.HUNG, "a run did not return in time" + place(hung.stack()));
@@ -199,6 +209,12 @@ public final class Judge {
                     "a run ended its worker each time it was tried, with code " + died.exitCode() + lastWords(died));
         }
         throw new IllegalArgumentException("no reason in " + outcome);
+    }
+
+    /** Whether the sentence is what the program says of a class file that it cannot read. */
+    private boolean isUnreadable(String sentence) {
+        Matcher matcher = NAMED_CLASS.matcher(sentence);
+        return matcher.find() && program.problem(matcher.group(1)).isPresent();
     }
 
     private static String text(Thrown thrown) {

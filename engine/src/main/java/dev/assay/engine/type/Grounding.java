@@ -11,8 +11,11 @@ import dev.assay.program.Program;
 import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses a concrete type wherever a signature leaves it open, the same for every occurrence of a type variable. */
@@ -58,10 +61,44 @@ public final class Grounding {
         return scope.respects(info.typeParameters()) ? (ClassType) scope.ground(info.type()) : type.erasure();
     }
 
+    /**
+     * A class with its type variables bound so that it is a subtype of a type; empty where it is none, or where no types keep the bounds
+     * of its variables.
+     */
+    public Optional<ClassType> narrowed(ClassInfo info, JavaType wanted) {
+        Map<String, JavaType> binding = new HashMap<>();
+        if (!generics.unify(info.type(), wanted, binding)) {
+            return Optional.empty();
+        }
+        Scope scope = scope(info, null, binding);
+        return scope.respects(info.typeParameters())
+                ? Optional.of((ClassType) scope.ground(info.type()))
+                : Optional.empty();
+    }
+
+    /** What a type in the declaration of a class stands for in an object; empty where the object is not of that class. */
+    public Optional<JavaType> in(ClassType object, ClassInfo owner, JavaType declared) {
+        Map<String, JavaType> binding = new HashMap<>();
+        ClassType view = generics.asSuper(object, owner.name()).orElse(null);
+        return view != null && generics.unify(owner.type(), view, binding)
+                ? Optional.of(scope(owner, null, binding).ground(declared))
+                : Optional.empty();
+    }
+
+    /** Whether not every type may stand for that type parameter of a class. */
+    private boolean isBounded(String className, int parameter) {
+        List<TypeVariable> variables =
+                program.findReadable(className).map(ClassInfo::typeParameters).orElse(List.of());
+        return parameter < variables.size() && !variables.get(parameter).bound().equals(ClassType.OBJECT);
+    }
+
     /** The types of one signature, made concrete under one growing binding of its type variables. */
     public final class Scope {
         private final Map<String, JavaType> binding;
         private final Map<String, List<JavaType>> furtherBounds = new HashMap<>();
+
+        /** Variables for which no known type keeps the bounds: their erasure stands for them, and what they parameterize is raw. */
+        private final Set<String> unsatisfied = new HashSet<>();
 
         private Scope(Map<String, JavaType> binding) {
             this.binding = new HashMap<>(binding);
@@ -92,13 +129,17 @@ public final class Grounding {
 
         private JavaType groundClass(ClassType type, int depth) {
             List<JavaType> arguments = new ArrayList<>();
+            boolean isRaw = false;
             for (JavaType argument : type.arguments()) {
                 arguments.add(
                         argument instanceof WildcardType wildcard
                                 ? new WildcardType(wildcard.upper(), ground(wildcard.bound(), depth + 1))
                                 : ground(argument, depth + 1));
+                isRaw |= argument instanceof TypeVariable variable
+                        && unsatisfied.contains(variable.name())
+                        && isBounded(type.name(), arguments.size() - 1);
             }
-            return new ClassType(type.name(), arguments);
+            return isRaw ? type.erasure() : new ClassType(type.name(), arguments);
         }
 
         private JavaType groundVariable(TypeVariable variable, int depth) {
@@ -133,6 +174,7 @@ public final class Grounding {
                     return candidate;
                 }
             }
+            unsatisfied.add(variable.name());
             return variable.erasure();
         }
 

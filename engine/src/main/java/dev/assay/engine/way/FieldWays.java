@@ -10,7 +10,6 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
-import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,14 +22,12 @@ import javax.lang.model.SourceVersion;
 /** Finds the fields of objects that tests may set, and ways that set them. */
 public final class FieldWays {
     private final Program program;
-    private final Generics generics;
     private final Grounding grounding;
     private final Visibility visibility;
     private final Map<String, List<FieldInfo>> known = new HashMap<>();
 
-    public FieldWays(Program program, Generics generics, Grounding grounding, Visibility visibility) {
+    public FieldWays(Program program, Grounding grounding, Visibility visibility) {
         this.program = program;
-        this.generics = generics;
         this.grounding = grounding;
         this.visibility = visibility;
     }
@@ -117,13 +114,10 @@ public final class FieldWays {
     }
 
     /** The type of the field in an object of a type; empty where tests may not name it. */
-    private Optional<JavaType> typeOf(FieldInfo field, ClassType type) {
+    public Optional<JavaType> typeOf(FieldInfo field, ClassType type) {
         ClassInfo owner = program.findReadable(field.owner()).orElse(null);
-        ClassType view = generics.asSuper(type, field.owner()).orElse(null);
-        Map<String, JavaType> binding = new HashMap<>();
-        if (owner == null || view == null || !generics.unify(owner.type(), view, binding)) {
-            return Optional.empty();
-        }
-        return Optional.of(grounding.scope(owner, binding).ground(field.type())).filter(visibility::sees);
+        return owner == null
+                ? Optional.empty()
+                : grounding.in(type, owner, field.type()).filter(visibility::sees);
     }
 }

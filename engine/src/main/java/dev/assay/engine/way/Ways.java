@@ -13,7 +13,6 @@ import dev.assay.program.Program;
 import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,7 +54,7 @@ public final class Ways {
         this.generics = new Generics(program);
         this.grounding = new Grounding(program, generics, visibility);
         this.calls = new CallWays(program, generics, grounding, visibility);
-        this.fields = new FieldWays(program, generics, grounding, visibility);
+        this.fields = new FieldWays(program, grounding, visibility);
         this.lambdas = new LambdaWays(program, generics, grounding, visibility);
         this.jdk = new JdkWays(program, calls);
         this.literals = new ConstantWays(program, pools, generics, visibility, ClassType.of(target.name()));
@@ -100,6 +99,17 @@ public final class Ways {
                 .filter(way -> way.goals().stream().allMatch(goal -> visibility.sees(goal.type())));
     }
 
+    /** The call of a unit that makes an object of a type or is called on one; empty where the type allows no such call. */
+    public Optional<Way> callFor(ClassType type, Producer unit) {
+        MethodInfo method = unit.method();
+        return method.isConstructor() || method.isStatic() ? by(unit, type) : callOn(type, unit);
+    }
+
+    /** Chooses types where signatures leave them open. */
+    public Grounding grounding() {
+        return grounding;
+    }
+
     /** Finds the fields that tests may set. */
     public FieldWays fields() {
         return fields;
@@ -122,12 +132,7 @@ public final class Ways {
             return generics.isSubtype(erased, type) ? Optional.of(erased) : Optional.empty();
         }
         ClassInfo info = program.findReadable(of.name()).orElse(null);
-        Map<String, JavaType> binding = new HashMap<>();
-        if (info == null || !generics.unify(info.type(), type, binding)) {
-            return Optional.empty();
-        }
-        Grounding.Scope scope = grounding.scope(info, binding);
-        return scope.respects(info.typeParameters()) ? Optional.of(scope.ground(info.type())) : Optional.empty();
+        return info == null ? Optional.empty() : grounding.narrowed(info, type).map(JavaType.class::cast);
     }
 
     /** Null as a value of a type; empty where tests may not name the type. */

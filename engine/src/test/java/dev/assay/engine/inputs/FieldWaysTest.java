@@ -75,7 +75,7 @@ class FieldWaysTest {
     private static Set<String> settable(String name, String fromPackage) {
         Visibility visibility = new Visibility(program, fromPackage);
         Generics generics = new Generics(program);
-        return new FieldWays(program, generics, new Grounding(program, generics, visibility), visibility)
+        return new FieldWays(program, new Grounding(program, generics, visibility), visibility)
                 .settable("com.acme.Fields$" + name).stream()
                         .map(FieldInfo::name)
                         .collect(Collectors.toCollection(TreeSet::new));

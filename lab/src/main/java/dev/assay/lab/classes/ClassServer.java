@@ -67,6 +67,12 @@ public class ClassServer {
         }
         Optional<InstrumentedClass> added = added(name);
         byte[] bytes = added.isPresent() ? null : program.classPath().find(name);
+        if (bytes != null) {
+            // What cannot be read is reported as that, in words that say what to do; the JVM's would not.
+            program.problem(name).ifPresent(problem -> {
+                throw problem;
+            });
+        }
         return bytes == null ? added : Optional.of(finished(instrumenter.instrument(name, woven(name, bytes))));
     }
 

@@ -75,7 +75,7 @@ public final class Crash {
             }
             Sampler sampler = new Sampler(graph, unit, options);
             if (sampler.isEmpty()) {
-                reports.put(unit, Impossible.noInputs(unit, sampler.missing()));
+                reports.put(unit, Impossible.noInputs(program, unit, sampler.missing()));
             } else {
                 runs.add(new UnitRun(unit, sampler, failures));
             }

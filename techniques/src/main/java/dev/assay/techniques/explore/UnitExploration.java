@@ -228,7 +228,7 @@ final class UnitExploration {
         }
         List<JavaType> missing = begun.shapes.missing();
         if (!missing.isEmpty()) {
-            return Impossible.noInputs(unit, missing);
+            return Impossible.noInputs(judge.program(), unit, missing);
         }
         List<Reason> reasons = reasons();
         long paths =

@@ -88,7 +88,7 @@ public final class Sequence {
                 target,
                 members.makers(),
                 members.methods(),
-                new ForeignArguments(graph, FOREIGN_DEPTH),
+                new ForeignArguments(program, graph, FOREIGN_DEPTH),
                 options.elements());
         Reason hopeless = hopeless(target, alphabet);
         if (hopeless != null) {

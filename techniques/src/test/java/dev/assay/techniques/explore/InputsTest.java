@@ -148,7 +148,7 @@ class InputsTest {
     void prints_the_stub_of_a_factory_where_nothing_makes_a_type() {
         MethodInfo unit = unit(Needles.Nowhere.class, "twice");
         UnitReport report = Impossible.noInputs(
-                        unit, shapes(Needles.Nowhere.class, unit).missing())
+                        program, unit, shapes(Needles.Nowhere.class, unit).missing())
                 .report();
         assertEquals(Verdict.GAVE_UP, report.verdict());
         String detail = report.reasons().get(0).detail();

@@ -33,6 +33,14 @@ public final class LinkProblem {
         if (thrown instanceof UnsatisfiedLinkError) {
             return "A native method has no code here: " + message + ".";
         }
+        if (thrown instanceof ClassFormatError && message.startsWith("The class ")) {
+            // The supervisor could not read it, and says why.
+            return message;
+        }
+        if (thrown instanceof ClassFormatError || thrown instanceof VerifyError) {
+            String what = thrown instanceof VerifyError ? "its code does not verify" : "the JVM refuses it";
+            return "A class is broken, " + what + ": " + message.split("\\R", 2)[0] + ".";
+        }
         return "A class does not link: " + thrown.getClass().getSimpleName() + ": " + message + ".";
     }
 

@@ -104,7 +104,7 @@ public final class Gate implements AutoCloseable {
     public Map<TestUnderGate, Rejection> compile(
             Map<String, String> sources, List<TestUnderGate> tests, Deadline deadline) {
         Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
-        String stray = null;
+        TestCompiler.CompileError stray = null;
         try {
             TestCompiler.Compiled compiled = compiler.compile(sources, deadline);
             if (compiled.errors().isEmpty()) {
@@ -113,20 +113,15 @@ public final class Gate implements AutoCloseable {
             for (TestCompiler.CompileError error : compiled.errors()) {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
-                test.ifPresent(one -> rejected.putIfAbsent(
-                        one,
-                        new Rejection(
-                                Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
-                stray = test.isPresent() ? stray : error.message();
+                test.ifPresent(one -> rejected.putIfAbsent(one, refused("It", error, line(sources, error))));
+                stray = test.isPresent() ? stray : error;
             }
         } catch (TimeoutException e) {
             return all(tests, Behaviours.noTime());
         } catch (IOException e) {
             throw new GateFailure("The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
         }
-        return rejected.isEmpty() && stray != null
-                ? all(tests, new Rejection(Cause.NOT_COMPILED, "Its file does not compile: " + stray))
-                : rejected;
+        return rejected.isEmpty() && stray != null ? all(tests, refused("Its file", stray, "")) : rejected;
     }
 
     /**
@@ -254,6 +249,14 @@ public final class Gate implements AutoCloseable {
             started.forEach(GateJvm::close);
         }
         temporary.close();
+    }
+
+    private static Rejection refused(String what, TestCompiler.CompileError error, String line) {
+        return error.isOfClassPath()
+                ? new Rejection(
+                        Cause.NOT_EXPRESSIBLE,
+                        "The compiler cannot read a class that the test needs: " + error.message())
+                : new Rejection(Cause.NOT_COMPILED, what + " does not compile: " + error.message() + line);
     }
 
     /** The line that the compiler means, for whoever mends what printed it. */

@@ -36,8 +36,9 @@ final class TestCompiler {
      *
      * @param className binary name of the test class, or null if the error belongs to none
      * @param line counted from 1
+     * @param isOfClassPath whether not the test is at fault, but a class that it needs and that cannot be read
      */
-    record CompileError(@Nullable String className, long line, String message) {}
+    record CompileError(@Nullable String className, long line, String message, boolean isOfClassPath) {}
 
     /** Either errors or class files, by the binary names of their classes. */
     record Compiled(List<CompileError> errors, Map<String, byte[]> classes) {}
@@ -67,7 +68,7 @@ final class TestCompiler {
             throw new TimeoutException("interrupted");
         } catch (ExecutionException e) {
             String message = "The compiler failed on a test: " + e.getCause();
-            return new Compiled(List.of(new CompileError(null, -1, message)), Map.of());
+            return new Compiled(List.of(new CompileError(null, -1, message, false)), Map.of());
         }
     }
 
@@ -104,7 +105,8 @@ final class TestCompiler {
     private static CompileError error(Diagnostic<? extends JavaFileObject> diagnostic) {
         String name = diagnostic.getSource() instanceof Source source ? source.className : null;
         String message = diagnostic.getMessage(Locale.ROOT).replaceAll("\\s+", " ");
-        return new CompileError(name, diagnostic.getLineNumber(), message);
+        return new CompileError(
+                name, diagnostic.getLineNumber(), message, diagnostic.getCode().equals("compiler.err.cant.access"));
     }
 
     /** Source that stands in memory alone. */

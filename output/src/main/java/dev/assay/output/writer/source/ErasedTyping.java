@@ -161,8 +161,8 @@ final class ErasedTyping implements Typing {
             JavaType declared =
                     info == null ? parameters.get(i) : info.parameters().get(i);
             String several = info == null ? "" : intersection(info, declared);
-            if (!several.isEmpty() && values.local(argument) != null) {
-                printed.add("(" + several + ") " + values.expression(argument));
+            if (!several.isEmpty()) {
+                printed.add("(" + several + ") " + plain(argument));
             } else if (!binding.isEmpty() && isNameable(parameters.get(i))) {
                 printed.add(bound(argument, parameters.get(i), Generics.substitute(declared, binding)));
             } else {
@@ -201,14 +201,17 @@ final class ErasedTyping implements Typing {
             return values.expression(index);
         }
         String type = "(" + types.of(erased) + ") ";
-        if (values.local(index) == null && step instanceof Step.Literal literal) {
-            String boxed = values.literals().boxed(literal.value());
-            return step.type().erasure().equals(erased) ? boxed : type + boxed;
-        }
         if (values.local(index) == null && step instanceof Step.Null) {
             return "(" + types.of(ofNull) + ") null";
         }
-        return erased.equals(known(index)) ? values.expression(index) : type + values.expression(index);
+        return erased.equals(known(index)) ? plain(index) : type + plain(index);
+    }
+
+    /** The value as an object: a literal stands for its box. */
+    private String plain(int index) throws NotExpressible {
+        return values.local(index) == null && trial.steps().get(index) instanceof Step.Literal literal
+                ? values.literals().boxed(literal.value())
+                : values.expression(index);
     }
 
     /** The type that the compiler sees in the value, if that is raw or of a class without type parameters; else null. */

@@ -96,7 +96,7 @@ final class InferredTyping implements Typing {
         List<JavaType> arguments = call.type() instanceof ClassType type ? type.arguments() : List.of();
         boolean plain = !arguments.isEmpty()
                 && arguments.stream().noneMatch(WildcardType.class::isInstance)
-                && isWritable(call.type());
+                && arguments.stream().allMatch(this::isWritable);
         if (typed || !plain) {
             return "<>";
         }
@@ -137,8 +137,11 @@ final class InferredTyping implements Typing {
         if (!(type.erasure() instanceof ClassType named) || named.name().equals(method.owner())) {
             return true;
         }
+        boolean isNear = ClassInfo.packageOf(named.name()).equals(ClassInfo.packageOf(method.owner()));
         return program.resolveMethod(new MethodRef(named.name(), method.name(), method.descriptor()))
-                .map(found -> accessibility.canUse(found, found.owner()))
+                // What only the package sees, subclasses of another one do not inherit.
+                .map(found -> accessibility.canUse(found, found.owner())
+                        && (isNear || found.isPublic() || found.isProtected()))
                 .orElse(true);
     }
 

@@ -5,6 +5,7 @@ import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -89,7 +90,8 @@ public final class TrialPrinter {
         } else if (places.isStatement(index)) {
             arrange.add(calls.print((Step.Call) step, false) + ";");
         } else if (places.isLocal(index)) {
-            String type = declared(step.type());
+            // What a call is made for its effect returns may still be what an assertion speaks of.
+            String type = step.type() == PrimitiveType.VOID ? "var" : declared(step.type());
             boolean isLambda = step instanceof Step.Lambda;
             String value = step instanceof Step.NewArray array && !type.equals("var")
                     ? initializer(array)

@@ -71,20 +71,19 @@ final class Reconstruction {
     /** The trial; empty where public calls make no such inputs as far as is known. */
     Optional<Trial> trial() {
         try {
+            ParameterGraph.CallTypes types = graph.types(unit);
             int receiver = Step.NONE;
             if (inputs.receiver() != null) {
-                receiver = reference(ClassType.of(unit.owner()), inputs.receiver());
+                receiver = reference(types.receiver(), inputs.receiver());
             }
             List<Integer> arguments = new ArrayList<>();
             for (int i = 0; i < inputs.parameters().size(); i++) {
-                arguments.add(value(inputs.types().get(i), inputs.parameters().get(i)));
+                arguments.add(
+                        value(types.parameters().get(i), inputs.parameters().get(i)));
             }
             CallKind kind =
                     unit.isConstructor() ? CallKind.CONSTRUCTOR : unit.isStatic() ? CallKind.STATIC : CallKind.INSTANCE;
-            JavaType type = unit.isConstructor()
-                    ? ClassType.of(unit.owner())
-                    : unit.ref().returns();
-            steps.add(new Step.Call(unit.ref(), kind, receiver, arguments, type));
+            steps.add(new Step.Call(unit.ref(), kind, receiver, arguments, types.made()));
             return Optional.of(new Trial(steps));
         } catch (Unbuildable e) {
             return Optional.empty();
@@ -138,11 +137,25 @@ final class Reconstruction {
             // An array that holds itself cannot be written down in one expression.
             return add(new Step.Null(type));
         }
-        int step = object(kinds.kind(type, identity), inputs.reference(identity));
+        int step = object(narrowed(kinds.kind(type.erasure(), identity), type), inputs.reference(identity));
         inMaking.remove(identity);
         made.put(identity, step);
         made.put(identity, withFields(step, inputs.reference(identity)));
         return made.get(identity);
+    }
+
+    /** What an object is, with type arguments that make it what it is declared to be. */
+    private JavaType narrowed(JavaType kind, JavaType declared) {
+        if (kind.equals(declared.erasure())) {
+            return declared;
+        }
+        ClassInfo owner = program.find(unit.owner()).orElseThrow();
+        return kind instanceof ClassType named
+                ? program.findReadable(named.name())
+                        .flatMap(info -> graph.grounding(owner).narrowed(info, declared))
+                        .map(JavaType.class::cast)
+                        .orElse(kind)
+                : kind;
     }
 
     /** The object with its public fields set to what the counterexample has there, as far as anybody looks at them. */
@@ -157,7 +170,7 @@ final class Reconstruction {
                 Formula held = inputs.field(field, reference).orElse(null);
                 if (held != null) {
                     JavaType declared = field.type().erasure();
-                    int value = value(declared, held);
+                    int value = value(graph.typeOf(owner, field, type).orElse(declared), held);
                     step = add(new Step.Assignment(field.owner(), field.name(), declared, step, value, type));
                 }
             }
@@ -231,7 +244,10 @@ final class Reconstruction {
         for (int i = 0, length = length(reference); i < length; i++) {
             elements.add(value(
                     type.element(),
-                    inputs.element(type.element(), reference, inputs.formulas().number(i))));
+                    inputs.element(
+                            type.element().erasure(),
+                            reference,
+                            inputs.formulas().number(i))));
         }
         return add(new Step.NewArray(type, elements));
     }

@@ -66,7 +66,7 @@ final class Rebuilding {
     Rebuilding(Program program, String packageName) {
         this.program = program;
         this.visibility = new Visibility(program, packageName);
-        this.types = new TypeArguments(program);
+        this.types = new TypeArguments(program, visibility);
         this.constructions = new Constructions(program, visibility, new CodeBook(program));
     }
 

@@ -1,69 +1,39 @@
 package dev.assay.techniques.enumerate.rebuild;
 
-import dev.assay.model.type.ArrayType;
+import dev.assay.engine.type.Grounding;
+import dev.assay.engine.type.Visibility;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
-import dev.assay.model.type.TypeVariable;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
-import java.util.Collections;
-import java.util.List;
+import dev.assay.program.type.Generics;
+import java.util.Map;
 import java.util.Optional;
 
-/** The type arguments with which a class is written down where a type is wanted, as far as that is beyond doubt. */
+/** The type arguments with which a class is written down where a type is wanted. */
 final class TypeArguments {
     private final Program program;
+    private final Grounding grounding;
 
-    TypeArguments(Program program) {
+    TypeArguments(Program program, Visibility visibility) {
         this.program = program;
+        this.grounding = new Grounding(program, new Generics(program), visibility);
     }
 
-    /** The class as a type; empty where its arguments cannot be told. */
+    /** The class as a type; empty where no arguments make it what is wanted. */
     Optional<ClassType> of(String className, JavaType wanted) {
-        int count = program.findReadable(className)
-                .map(info -> info.typeParameters().size())
-                .orElse(0);
-        if (count == 0) {
+        ClassInfo info = program.findReadable(className).orElse(null);
+        if (info == null || info.typeParameters().isEmpty()) {
             return Optional.of(ClassType.of(className));
         }
-        if (!(wanted instanceof ClassType type)) {
-            return Optional.empty();
-        }
-        if (type.arguments().isEmpty()) {
-            return Optional.of(new ClassType(className, Collections.nCopies(count, ClassType.OBJECT)));
-        }
-        // Collections of the JDK hand their arguments on as they are; what other classes do with them is not looked at.
-        boolean isSame = className.equals(type.name()) || className.startsWith("java.util.");
-        return isSame
-                        && type.arguments().size() == count
-                        && type.arguments().stream().allMatch(TypeArguments::isKnown)
-                ? Optional.of(new ClassType(className, type.arguments()))
-                : Optional.empty();
-    }
-
-    private static boolean isKnown(JavaType type) {
-        return type instanceof ClassType named && named.arguments().stream().allMatch(TypeArguments::isKnown)
-                || type instanceof ArrayType array && (array.element().isPrimitive() || isKnown(array.element()));
+        // What the declaration leaves open may be anything.
+        return grounding.narrowed(info, grounding.scope(info, null, Map.of()).ground(wanted));
     }
 
     /** What a type in the declaration of a class stands for in one of its objects. */
     JavaType in(ClassType object, JavaType declared) {
-        List<TypeVariable> variables = program.findReadable(object.name())
-                .map(ClassInfo::typeParameters)
-                .orElse(List.of());
-        for (int i = 0; i < variables.size() && i < object.arguments().size(); i++) {
-            if (declared instanceof TypeVariable variable
-                    && variable.name().equals(variables.get(i).name())) {
-                return object.arguments().get(i);
-            }
-        }
-        if (declared instanceof ClassType named && !named.arguments().isEmpty()) {
-            return new ClassType(
-                    named.name(),
-                    named.arguments().stream()
-                            .map(argument -> in(object, argument))
-                            .toList());
-        }
-        return declared;
+        return program.findReadable(object.name())
+                .flatMap(info -> grounding.in(object, info, declared))
+                .orElse(declared);
     }
 }

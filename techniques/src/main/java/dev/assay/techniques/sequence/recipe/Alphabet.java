@@ -139,7 +139,7 @@ public final class Alphabet {
         if (isOwn(wanted)) {
             made.add(new Argument.Nothing(wanted));
         } else {
-            made.addAll(foreign.of(method, parameter));
+            made.addAll(foreign.of(type, method, parameter));
             if (!made.isEmpty() && made.stream().allMatch(Alphabet::isNull)) {
                 onlyNull.add(name(method, parameter));
             }
@@ -242,7 +242,7 @@ public final class Alphabet {
             known = isKnown ? steps.size() : known;
         }
         List<Integer> operands = List.of(made);
-        JavaType returned = grounded(method.returns());
+        JavaType returned = foreign.returned(type, target, method);
         int call = steps.call(method.ref(), CallKind.INSTANCE, recipe.receiver(), operands, returned);
         List<Integer> held = new ArrayList<>(recipe.held());
         if (isWorthHolding(returned)) {

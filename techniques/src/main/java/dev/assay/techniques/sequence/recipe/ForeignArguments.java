@@ -6,7 +6,11 @@ import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.StepList;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -18,17 +22,27 @@ public final class ForeignArguments {
     private static final int LOOKED_AT = 300;
     private static final int MOST = 6;
 
+    private final Program program;
     private final ParameterGraph graph;
     private final int depth;
 
-    public ForeignArguments(ParameterGraph graph, int depth) {
+    public ForeignArguments(Program program, ParameterGraph graph, int depth) {
+        this.program = program;
         this.graph = graph;
         this.depth = depth;
     }
 
+    /** The type of what a method returns, called on an object of a type. */
+    JavaType returned(ClassType object, ClassInfo target, MethodInfo method) {
+        ClassInfo owner = program.findReadable(method.owner()).orElse(target);
+        return graph.grounding(target)
+                .in(object, owner, method.returns())
+                .orElse(method.ref().returns());
+    }
+
     /** Some ways to make an argument, simple ones first; none where there is none. */
-    List<Argument> of(MethodInfo method, int parameter) {
-        ParameterSpace space = graph.space(method, depth);
+    List<Argument> of(ClassType object, MethodInfo method, int parameter) {
+        ParameterSpace space = graph.space(method, object, depth);
         Set<Argument> found = new LinkedHashSet<>();
         int count = space.size().min(BigInteger.valueOf(LOOKED_AT)).intValueExact();
         for (int i = 0; i < count && found.size() < MOST; i++) {
