@@ -252,7 +252,8 @@ public final class Campaign {
             try {
                 results.settle(work, found, write(target, Facts.of(found), writer, end));
             } catch (CannotWrite e) {
-                results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), e.getMessage()));
+                results.settle(
+                        work, found, UnconfirmedTests.notWritten(Facts.of(found), String.valueOf(e.getMessage())));
                 throw new BadRequest(e);
             }
         } catch (RuntimeException | StackOverflowError e) {
