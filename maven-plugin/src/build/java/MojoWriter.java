@@ -49,6 +49,7 @@ public final class MojoWriter {
                 import org.apache.maven.plugins.annotations.Mojo;
                 import org.apache.maven.plugins.annotations.Parameter;
                 import org.apache.maven.plugins.annotations.ResolutionScope;
+                import org.jspecify.annotations.Nullable;
 
                 /** %s */
                 @Mojo(
@@ -84,7 +85,7 @@ public final class MojoWriter {
         String type = option.form() == Option.Form.REST ? "List<String>" : "String";
         return "\n    /** " + text(option.description().replace("${DEFAULT-VALUE}", option.preset())) + " */\n"
                 + "    @Parameter(property = \"assay." + field + "\"" + preset + ")\n"
-                + "    private " + type + " " + field + ";\n";
+                + "    private @Nullable " + type + " " + field + ";\n";
     }
 
     /** Text that may stand in a comment. */

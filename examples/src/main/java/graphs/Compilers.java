@@ -15,7 +15,7 @@ public final class Compilers {
     private Compilers() {}
 
     /**
-     * Whether both accept a program; fails where one accepts what the other rejects, and where what they made of it does not
+     * Whether both accept a program; fails if one accepts what the other rejects, and where what they made of it does not
      * behave alike.
      */
     public static boolean agree(String source) {
@@ -36,7 +36,7 @@ public final class Compilers {
         System.exit(compare(System.in, System.out) == 0 ? 0 : 1);
     }
 
-    /** How often they differ; tells about what. */
+    /** How often they differ; prints each difference. */
     public static int compare(InputStream in, PrintStream out) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         int count = 0;

@@ -5,7 +5,7 @@ import graphs.Inheritance.Type;
 
 /**
  * Generation programs for Java source, to feed compilers with. Not all of it is legal: that compilers agree on what is not is half of
- * the question. Every body throws the name of the place where it stands, so that a run tells which one was called.
+ * the question. Every body throws the name of the place where it stands, so that a run shows which one was called.
  */
 public final class Sources {
     private static final String[] VALUES = {

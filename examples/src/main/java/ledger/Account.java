@@ -4,7 +4,7 @@ import dev.assay.api.Ensures;
 import dev.assay.api.Invariant;
 import dev.assay.api.Requires;
 
-/** An account that says what it needs and promises; a comment tells what is wrong with it. */
+/** An account that says what it needs and promises; a comment says what is wrong with it. */
 public class Account {
     private static final int FEE = 5;
 
@@ -23,7 +23,7 @@ public class Account {
         cents += amount;
     }
 
-    /** Breaks the invariant: the fee is taken even where only the amount is there. */
+    /** Breaks the invariant: the fee is taken even if only the amount is there. */
     @Requires("amount > 0")
     public void withdraw(int amount) {
         if (amount <= cents) {

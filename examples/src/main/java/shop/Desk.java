@@ -18,7 +18,7 @@ public final class Desk {
         count++;
     }
 
-    /** The number of the customer who waited longest. */
+    /** The number of the customer that waited longest. */
     public int serve() {
         if (count == 0) {
             throw new NoSuchElementException("nobody waits");

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class Choose {
 
-    /** What is left of the values to replay; null where none are. Each thread replays for itself. */
+    /** What is left of the values to replay; null if none are. Each thread replays for itself. */
     private static final ThreadLocal<Deque<Object>> REPLAYED = new ThreadLocal<>();
 
     private static final int LONGEST_TEXT = 8;
@@ -75,7 +75,7 @@ public final class Choose {
     /**
      * One of the ints from {@code lo} to {@code hi}, both included.
      *
-     * @throws IllegalArgumentException where {@code lo} is greater than {@code hi}
+     * @throws IllegalArgumentException if {@code lo} is greater than {@code hi}
      */
     public static int intBetween(int lo, int hi) {
         if (lo > hi) {
@@ -92,7 +92,7 @@ public final class Choose {
     /**
      * One of the values, which may be null; {@link #replay} takes its index. One value alone is no choice.
      *
-     * @throws IllegalArgumentException where there is none
+     * @throws IllegalArgumentException if there is none
      */
     @SafeVarargs
     public static <T> T from(T... values) {
@@ -115,17 +115,17 @@ public final class Choose {
         return value;
     }
 
-    /** Assay answers calls of this itself. */
+    /** Assay handles calls of this itself. */
     private static int number(String method) {
         return chosen(method, Integer.class);
     }
 
-    /** Assay answers calls of this itself. */
+    /** Assay handles calls of this itself. */
     private static boolean flag(String method) {
         return chosen(method, Boolean.class);
     }
 
-    /** Assay answers calls of this itself: how long the next text is. */
+    /** Assay handles calls of this itself: how long the next text is. */
     private static int length() {
         throw outside("anyString");
     }

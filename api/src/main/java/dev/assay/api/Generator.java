@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Makes values by choosing: what it answers is every value within its bound, one after the other, where Assay enumerates. Generators
+ * Makes values by choosing: what it returns is every value within its bound, one after the other, when Assay enumerates. Generators
  * are ordinary code, and so are their combinations.
  *
  * @param <T> what it makes
@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 @FunctionalInterface
 public interface Generator<T> {
 
-    /** Chooses, and answers a value. */
+    /** Chooses, and returns a value. */
     T generate();
 
     /** Two values. */
@@ -86,7 +86,7 @@ public interface Generator<T> {
         return () -> generators[generators.length == 1 ? 0 : Choose.intBetween(0, generators.length - 1)].generate();
     }
 
-    /** What each of the generators makes: all of it where Assay enumerates, and by weight where it takes a random sample. */
+    /** What each of the generators makes: all of it when Assay enumerates, and by weight when it takes a random sample. */
     @SafeVarargs
     static <T> Generator<T> frequency(Weighted<? extends T>... generators) {
         if (generators.length == 0) {

@@ -40,12 +40,12 @@ public final class ObjectPool<T> {
         this.account = account(size, withNull, supplier);
     }
 
-    /** A new pool of the same kind in which {@link #any} also answers null. */
+    /** A new pool of the same kind in which {@link #any} also returns null. */
     public ObjectPool<T> withNull() {
         return new ObjectPool<>(size, true, supplier);
     }
 
-    /** Any object of the pool, and null where the pool has it; a pool of size zero without null drops the execution. */
+    /** Any object of the pool, and null if the pool has it; a pool of size zero without null drops the execution. */
     @SuppressWarnings("unchecked")
     public T any() {
         if (account != null) {
@@ -65,7 +65,7 @@ public final class ObjectPool<T> {
         return index < known ? answered.get(index) : fresh();
     }
 
-    /** An object that the pool has not answered before; where none is left, the execution is dropped. */
+    /** An object that the pool has not returned before; if none is left, the execution is dropped. */
     @SuppressWarnings("unchecked")
     public T fresh() {
         if (account != null) {
@@ -84,7 +84,7 @@ public final class ObjectPool<T> {
         return size >= 0 && answered.size() >= size;
     }
 
-    /** Where Assay delays choices, it keeps account of what a pool answered, and answers calls of these three itself. */
+    /** Where Assay delays choices, it keeps account of what a pool returned, and answers calls of these three itself. */
     @SuppressWarnings("unused")
     private static Object account(int size, boolean withNull, Supplier<?> supplier) {
         return null;

@@ -136,7 +136,7 @@ public final class IsolationBenchmark {
         return (runtime.totalMemory() - runtime.freeMemory()) >> 20;
     }
 
-    /** Resident memory of the child process, where the system tells. */
+    /** Resident memory of the child process, if the system reports it. */
     private static long workerMegabytes() throws IOException {
         long pid = ProcessHandle.current()
                 .children()

@@ -5,7 +5,7 @@ public interface ShadowKernels {
     /** Which triangle three sides make. */
     int triangle(int a, int b, int c);
 
-    /** Inserts five keys into a search tree; answers its depth. */
+    /** Inserts five keys into a search tree; returns its depth. */
     int insert(int a, int b, int c, int d, int e);
 
     /** Sorts in place. */

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A folder of files that later runs find again. Whoever uses a file marks it as used now; when a new one comes in, those go
+ * A folder of files that later runs find again. Each use of a file marks it as used now; when a new one comes in, those go
  * that nobody has used for long.
  */
 public record Cache(Path folder) {

@@ -1,4 +1,4 @@
-/** Keeps on disk what is expensive to make and the same for many runs. */
+/** Files besides those that the user asked for: what is expensive to make is kept for later runs, what is temporary leaves no trace. */
 @NullMarked
 package dev.assay.cache;
 

@@ -11,17 +11,15 @@ import dev.assay.model.Failure;
 import dev.assay.model.report.Report;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.output.folder.Occupied;
-import dev.assay.output.report.ReportFiles;
 import dev.assay.output.report.TextReport;
 import dev.assay.output.writer.CannotWrite;
 import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
 import dev.assay.output.writer.WrittenTests;
+import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
-import dev.assay.program.path.SourceFiles;
 import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Selection;
@@ -33,15 +31,12 @@ import dev.assay.techniques.Technique;
 import dev.assay.techniques.Techniques;
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One request from start to end. */
@@ -52,14 +47,22 @@ public final class Campaign {
 
     private static final int FIRST_STAGE = 1;
 
+    /** What a class may take beyond its budget, and the least for running all tests together. */
+    private static final Duration LEAST_OVERRUN = Duration.ofSeconds(2);
+
+    private static final Duration LEAST_TOGETHER = Duration.ofSeconds(4);
+
     private final Request request;
     private final CampaignProgress progress;
     private final Results results = new Results();
     private final InternalErrors mishaps;
+    private final ReportSaver reports;
+    private boolean hasBegun;
 
     public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
+        this.reports = new ReportSaver(request, progress, results);
         this.mishaps = new InternalErrors(request.out(), request.technique().name());
     }
 
@@ -75,14 +78,41 @@ public final class Campaign {
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
         if (classes.isEmpty()) {
             begin(given);
-        } else {
+            return finish(selection, warnings);
+        }
+        try {
             analyse(program, classes, given);
+        } catch (BadRequest e) {
+            if (!hasBegun) {
+                throw e;
+            }
+            return new CampaignResult(saved(), selection.notes(), Optional.empty(), Optional.of(e.getMessage()));
         }
-        Report report = save();
-        if (warnings.isPresent()) {
-            progress.notes(write(warnings.get(), report));
+        return finish(selection, warnings);
+    }
+
+    private CampaignResult finish(Selection selection, Optional<OtherWarnings> warnings) {
+        try {
+            writeContracts();
+            Report report = reports.save();
+            if (warnings.isPresent()) {
+                progress.notes(write(warnings.get(), report));
+            }
+            return new CampaignResult(report, selection.notes(), writeMishaps(), Optional.empty());
+        } catch (BadRequest e) {
+            // A disk that is full takes no report, but what was found can still be said.
+            return new CampaignResult(
+                    reports.report(), selection.notes(), Optional.empty(), Optional.of(e.getMessage()));
         }
-        return new CampaignResult(report, selection.notes(), writeMishaps());
+    }
+
+    /** The report, and also in its files if that can be done. */
+    private Report saved() {
+        try {
+            return reports.save();
+        } catch (BadRequest e) {
+            return reports.report();
+        }
     }
 
     private Selection select(Program program) throws BadRequest {
@@ -93,7 +123,8 @@ public final class Campaign {
 
     /** Nothing is written before everything that the user said has been checked. */
     private void begin(List<Fact> given) throws BadRequest {
-        prepareOutput();
+        reports.prepare();
+        hasBegun = true;
         results.settle(Work.GIVEN, given);
     }
 
@@ -102,7 +133,8 @@ public final class Campaign {
     }
 
     private Setting setting(Program program, List<TargetClass> classes, Labs labs) {
-        return new Setting(request.options(), program, classes, labs, request.seed(), progress::line);
+        Setting.Services services = new Setting.Services(progress::line, progress::notes, JUnitJars::find);
+        return new Setting(request.options(), program, classes, labs, request.seed(), services);
     }
 
     /** What another tool warns of, if the user gave such a file. */
@@ -120,8 +152,13 @@ public final class Campaign {
         try {
             return warnings.write(report, request.out());
         } catch (IOException e) {
-            throw cannotWrite(e);
+            throw reports.cannotWrite(e);
         }
+    }
+
+    /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
+    public Report save() throws BadRequest {
+        return reports.save();
     }
 
     /** Contracts to assume, if the user gave a file of them. */
@@ -130,27 +167,19 @@ public final class Campaign {
         return file.isEmpty() ? List.of() : ContractsFile.read(file.get(), program, progress::notes);
     }
 
-    /** Writes the reports of what is known so far; for a second thread, when the user stops the run. */
-    public synchronized Report save() throws BadRequest {
-        Report report = results.report(request.technique().name(), request.seed());
-        try {
-            List<String> kept = new ReportFiles(request.out())
-                    .write(report, results.graphs(), SourceFiles.of(namedSources(), request.classPath()));
-            if (!kept.isEmpty()) {
-                progress.notes("Earlier reports are kept as " + String.join(", ", kept) + " in " + request.out() + ".");
-            }
-        } catch (IOException e) {
-            throw cannotWrite(e);
+    /** Writes the contracts that a technique inferred, if it infers any. */
+    private void writeContracts() throws BadRequest {
+        if (request.options().has(SharedOptions.CONTRACTS_TO_WRITE)) {
+            Path file = request.options()
+                    .get(SharedOptions.CONTRACTS_TO_WRITE)
+                    .orElse(request.out().resolve("contracts.json"));
+            List<Fact.Contract> found = results.facts().all().get(Fact.Contract.class);
+            progress.notes(ContractsWriter.write(file, found));
         }
-        return report;
-    }
-
-    private List<Path> namedSources() {
-        return request.options().getOr(SharedOptions.SOURCES, Optional.empty()).orElse(List.of());
     }
 
     private void checkSources() throws BadRequest {
-        for (Path sources : namedSources()) {
+        for (Path sources : reports.sources()) {
             if (!Files.exists(sources)) {
                 throw new BadRequest("There are no sources at " + sources + "; check the path given with --sources.");
             }
@@ -161,11 +190,13 @@ public final class Campaign {
         try (Labs labs = new Labs(program, labOptions());
                 Technique technique = request.technique().open(setting(program, classes, labs))) {
             begin(given);
-            analyse(program, classes, technique);
+            Duration all = request.budget().multipliedBy(classes.size());
+            technique.prepare(results.facts().before(FIRST_STAGE), Deadline.in(all), progress::runs);
+            analyse(program, classes, technique, labs);
         }
     }
 
-    private void analyse(Program program, List<TargetClass> classes, Technique technique) throws BadRequest {
+    private void analyse(Program program, List<TargetClass> classes, Technique technique, Labs labs) throws BadRequest {
         List<String> names = classes.stream()
                 .map(target -> target.info().name())
                 .filter(program::isOnClassPath)
@@ -177,25 +208,63 @@ public final class Campaign {
                         : new TestWriter(program, writerOptions())) {
             for (int i = 0; i < classes.size(); i++) {
                 progress.starts(classes.get(i).info().name(), i + 1, classes.size());
-                analyse(new Work(FIRST_STAGE, i), classes.get(i), technique, writer);
+                analyse(new Work(FIRST_STAGE, i), classes.get(i), technique, labs, writer);
+                reports.saveNowAndThen();
             }
+            holdTogether(classes, writer);
             if (counts) {
                 meter.total().ifPresent(results::set);
             }
         }
     }
 
-    private void analyse(Work work, TargetClass target, Technique technique, TestWriter writer) throws BadRequest {
+    /** Green tests of many classes share a JVM where a build tool runs them; what of the time is left is enough for that as a rule. */
+    private void holdTogether(List<TargetClass> classes, TestWriter writer) throws BadRequest {
+        Duration promised = request.budget().plus(overrun(request.budget())).multipliedBy(classes.size());
+        Duration left = promised.minus(results.elapsed());
+        try {
+            Map<String, WrittenTests> changed =
+                    writer.holdTogether(Deadline.in(left.compareTo(LEAST_TOGETHER) > 0 ? left : LEAST_TOGETHER));
+            for (int i = 0; i < classes.size(); i++) {
+                WrittenTests written = changed.get(classes.get(i).info().name());
+                if (written != null) {
+                    results.rewrite(new Work(FIRST_STAGE, i), written);
+                }
+            }
+        } catch (CannotWrite e) {
+            throw new BadRequest(e);
+        }
+    }
+
+    private static Duration overrun(Duration budget) {
+        Duration tenth = budget.dividedBy(10);
+        return tenth.compareTo(LEAST_OVERRUN) > 0 ? tenth : LEAST_OVERRUN;
+    }
+
+    private void analyse(Work work, TargetClass target, Technique technique, Labs labs, TestWriter writer)
+            throws BadRequest {
         Deadline end = Deadline.in(request.budget());
         try {
             Duration forRunning = request.budget().minus(forWriting(request.budget()));
             Facts known = results.facts().before(work.stage());
             List<Fact> found = technique.run(target, known, end.atMost(forRunning), progress::runs);
-            results.settle(work, found, write(target, Facts.of(found), writer, end));
-        } catch (CannotWrite e) {
-            throw new BadRequest(e.getMessage(), e);
+            requireWorkers(labs);
+            try {
+                results.settle(work, found, write(target, Facts.of(found), writer, end));
+            } catch (CannotWrite e) {
+                results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), e.getMessage()));
+                throw new BadRequest(e);
+            }
         } catch (RuntimeException | StackOverflowError e) {
+            requireWorkers(labs);
             results.settle(work, mishaps.add(target, e));
+        }
+    }
+
+    /** Where workers were taken away from a technique, because the user has stopped Assay, its answer is worth nothing. */
+    private static void requireWorkers(Labs labs) throws BadRequest {
+        if (labs.isClosed()) {
+            throw new BadRequest("Assay is being ended.");
         }
     }
 
@@ -251,7 +320,7 @@ public final class Campaign {
             entries.add(api());
             return Program.of(ClassPath.of(entries));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 
@@ -268,48 +337,11 @@ public final class Campaign {
         }
     }
 
-    /** A folder that cannot be written, and a file in the way of a report, is told before the work, not after it. */
-    private void prepareOutput() throws BadRequest {
-        try {
-            new ReportFiles(request.out()).requireFree();
-            Files.createDirectories(request.out());
-            Path probe = request.out()
-                    .resolve(".assay-probe-" + ProcessHandle.current().pid());
-            Files.write(probe, new byte[1]);
-            Files.delete(probe);
-        } catch (IOException e) {
-            throw cannotWrite(e);
-        }
-    }
-
     private Optional<Path> writeMishaps() throws BadRequest {
         try {
             return mishaps.write();
         } catch (IOException e) {
-            throw cannotWrite(e);
+            throw reports.cannotWrite(e);
         }
-    }
-
-    private BadRequest cannotWrite(IOException e) {
-        if (e instanceof Occupied) {
-            return new BadRequest(e.getMessage(), e);
-        }
-        return new BadRequest(
-                "The output folder " + request.out() + " cannot be written (" + why(e)
-                        + "); choose another one with --out, or make it writable.",
-                e);
-    }
-
-    private static String why(IOException e) {
-        if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
-            return "there is a file in its place";
-        }
-        if (e instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (e instanceof FileSystemException file && file.getReason() != null) {
-            return file.getReason();
-        }
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 }

@@ -6,7 +6,7 @@ public interface CampaignProgress {
     /** The analysis of a class begins: the {@code number}th {@code of} all, counted from 1. */
     void starts(String className, int number, int of);
 
-    /** Runs go on: often and cheaply called. */
+    /** Runs continue: often and cheaply called. */
     void runs(String unit, long runs, int failures);
 
     /** The tests of the current class are written and checked. */

@@ -11,8 +11,9 @@ import java.util.Optional;
  *
  * @param notes sentences about targets that held nothing to run
  * @param details where the details of Assay's own failures stand, if there were any
+ * @param problem why not all could be done or written, as a sentence that says what to do; empty if all was
  */
-public record CampaignResult(Report report, List<String> notes, Optional<Path> details) {
+public record CampaignResult(Report report, List<String> notes, Optional<Path> details, Optional<String> problem) {
     public CampaignResult {
         notes = List.copyOf(notes);
     }

@@ -14,8 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Assay's own failures: each costs one class, is told as ours, and its details go to a file. */
+/** Assay's own failures: each costs one class, is reported as ours, and its details go to a file. */
 final class InternalErrors {
 
     private final Path out;
@@ -24,7 +25,7 @@ final class InternalErrors {
     private final List<String> details = new ArrayList<>();
 
     /** Where the details go; null before there are any. */
-    private String file;
+    private @Nullable String file;
 
     InternalErrors(Path out, String command) {
         this.out = out;
@@ -48,9 +49,9 @@ final class InternalErrors {
                 .toList();
     }
 
-    /** Writes the details, if there are any, and answers where. */
+    /** Writes the details, if there are any, and returns where. */
     Optional<Path> write() throws IOException {
-        if (details.isEmpty()) {
+        if (file == null) {
             return Optional.empty();
         }
         files.write(file, Signature.sign(String.join("\n", details) + "\n" + Signature.blank(command) + "\n"));

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The warnings of another tool, and which of them a check confirmed. */
 final class OtherWarnings {
@@ -53,7 +54,7 @@ final class OtherWarnings {
             }
             return warnings;
         } catch (SarifWarnings.NoSarif e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
     }
 
@@ -85,7 +86,7 @@ final class OtherWarnings {
         return path.equals(whole) || path.endsWith("/" + whole) || path.equals(sourceFile);
     }
 
-    /** Whether the code of a line is meant; where no line is named, whether the method is. */
+    /** Whether the code of a line is meant; if no line is named, whether the method is. */
     private static boolean isAt(Place place, String className, String method, int line) {
         if (place.line() > 0) {
             return line >= place.line() && line <= place.lastLine();
@@ -98,7 +99,7 @@ final class OtherWarnings {
         return name.equals(method.equals("<init>") ? "new " + owner : owner + "." + method);
     }
 
-    /** Writes the file back with what became of each warning; answers a sentence about it. */
+    /** Writes the file back with what became of each warning; returns a sentence about it. */
     String write(Report report, Path out) throws IOException {
         List<Outcome> outcomes = new ArrayList<>();
         for (Warning warning : file.warnings()) {
@@ -149,7 +150,8 @@ final class OtherWarnings {
         return colon < 0 ? location : location.substring(0, colon);
     }
 
-    private static boolean isAt(Warning warning, String className, String method, String sourceFile, int line) {
+    private static boolean isAt(
+            Warning warning, String className, String method, @Nullable String sourceFile, int line) {
         return sourceFile != null
                 && warning.places().stream()
                         .anyMatch(place -> isSource(place.path(), ClassInfo.packageOf(className), sourceFile)

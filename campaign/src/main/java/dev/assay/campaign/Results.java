@@ -13,6 +13,7 @@ import dev.assay.model.report.Report;
 import dev.assay.model.report.StateGraph;
 import dev.assay.model.report.UnitReport;
 import dev.assay.output.writer.WrittenTests;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the classes that are done came to; verdicts, findings and the report are made here. Safe for a second thread that wants to
@@ -43,7 +45,7 @@ final class Results {
     private final FactStore store = new FactStore();
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Set<Key> confirmed = new HashSet<>();
-    private Report.Coverage coverage;
+    private Report.@Nullable Coverage coverage;
 
     /** All facts so far. */
     FactStore facts() {
@@ -62,6 +64,16 @@ final class Results {
         written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
     }
 
+    /** Other tests for a piece of work than those that were written first. */
+    synchronized void rewrite(Work work, WrittenTests written) {
+        settled.put(work, written);
+        written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
+    }
+
+    Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
     synchronized void set(Report.Coverage measured) {
         coverage = measured;
     }
@@ -73,7 +85,7 @@ final class Results {
     }
 
     /**
-     * Those that are no finding of an earlier class: one exception type and stack is one finding. A failure that was not confirmed hides
+     * Those that are no finding of an earlier class: one exception type and way through the code is one finding. A failure that was not confirmed hides
      * none, as its test may have been at fault.
      */
     synchronized List<Failure> fresh(List<Failure> failures) {
@@ -100,6 +112,9 @@ final class Results {
                         .sorted()
                         .toList(),
                 settled.values().stream().mapToInt(WrittenTests::greenTests).sum(),
+                settled.values().stream()
+                        .flatMap(written -> written.notCompiled().stream())
+                        .toList(),
                 coverage,
                 facts.get(Fact.Solved.class).stream()
                         .map(Fact.Solved::use)
@@ -140,13 +155,16 @@ final class Results {
                 a.unknown() + b.unknown());
     }
 
-    private record Key(String exception, List<?> stack, String unit, List<?> contract) {}
+    private record Key(@Nullable String exception, List<?> way, String unit, List<?> contract) {}
 
     private static Key key(Failure failure) {
+        if (failure.influence() != null) {
+            return new Key("", List.of(), "", List.of(failure.influence().state()));
+        }
         // A failure without a stack says nothing of its place but its unit.
         String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
         List<?> contract =
                 failure.violation() == null ? List.of() : failure.violation().identity();
-        return new Key(failure.exception(), failure.stack(), unit, contract);
+        return new Key(failure.exception(), failure.way(), unit, contract);
     }
 }

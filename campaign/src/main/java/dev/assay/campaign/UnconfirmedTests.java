@@ -1,10 +1,13 @@
 package dev.assay.campaign;
 
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
 import dev.assay.model.report.Examination;
 import dev.assay.output.writer.Rejected;
+import dev.assay.output.writer.WrittenTests;
 import dev.assay.output.writer.gate.Rejection;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +33,18 @@ final class UnconfirmedTests {
                 .toList();
     }
 
+    /** What is left of failures whose tests could not even be tried. */
+    static WrittenTests notWritten(Facts found, String why) {
+        List<Rejected> rejected = found.get(Fact.Failed.class).stream()
+                .map(failed -> new Rejected(
+                        failed.failure().trial().unit(),
+                        "which was not written",
+                        true,
+                        new Rejection(Rejection.Cause.NOT_WRITTEN, why)))
+                .toList();
+        return new WrittenTests(List.of(), List.of(), 0, rejected, List.of());
+    }
+
     private static boolean isOf(Examination unit, Rejected test) {
         return test.unit().display().equals(unit.unit()) || test.unit().owner().equals(unit.unit());
     }
@@ -52,7 +67,7 @@ final class UnconfirmedTests {
     private static boolean differed(Rejected test) {
         return switch (test.why().cause()) {
             case BEHAVED_DIFFERENTLY, NONDETERMINISTIC -> true;
-            case NOT_EXPRESSIBLE, NOT_COMPILED, NEEDS_FRESH_STATE, BUDGET -> false;
+            case NOT_EXPRESSIBLE, NOT_COMPILED, NEEDS_FRESH_STATE, BUDGET, NOT_WRITTEN -> false;
         };
     }
 

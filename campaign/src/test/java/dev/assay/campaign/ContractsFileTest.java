@@ -80,7 +80,7 @@ class ContractsFileTest {
     }
 
     @Test
-    void what_is_gone_is_told_and_the_rest_counts() throws Exception {
+    void what_is_gone_is_reported_and_the_rest_counts() throws Exception {
         read("{\"methods\": [{\"method\": \"gone.Away#now()\"}, {\"method\": \"java.lang.String\"}]}");
 
         assertEquals(1, notes.size());

@@ -35,7 +35,7 @@ class RepeatedFailureTest {
     }
 
     @Test
-    void every_failure_that_no_test_confirms_is_told_of_its_own_class() throws Exception {
+    void every_failure_that_no_test_confirms_is_reported_of_its_own_class() throws Exception {
         Report report = crash("Hasty#jump", "Shaky");
         assertEquals(List.of(), found(report));
         assertEquals(2, unconfirmed(report), report.units().toString());

@@ -136,7 +136,7 @@ class SelectionTest {
     }
 
     @Test
-    void a_target_without_code_is_told_as_what_it_is() throws Exception {
+    void a_target_without_code_is_reported_as_what_it_is() throws Exception {
         assertTrue(note(SUBJECTS + "Shape").contains("is an interface without code"));
         assertTrue(note(SUBJECTS + "Marker").contains("is an annotation"));
         assertTrue(note(SUBJECTS + "Constants").contains("has no public method"));
@@ -176,7 +176,7 @@ class SelectionTest {
     }
 
     @Test
-    void a_broken_class_gets_its_verdict_and_the_rest_goes_on() throws Exception {
+    void a_broken_class_gets_its_verdict_and_the_rest_continues() throws Exception {
         Path file = folder.resolve("dev/assay/campaign/subjects/Broken.class");
         Files.createDirectories(file.getParent());
         Files.write(file, new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0});

@@ -32,7 +32,7 @@ final class AssayCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "there is no command; 'assay --help' lists what there is.");
     }
 
-    /** The answer to {@code --version}. */
+    /** What {@code --version} prints. */
     static final class VersionText implements picocli.CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

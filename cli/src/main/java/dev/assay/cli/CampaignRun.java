@@ -8,7 +8,7 @@ import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import java.io.PrintWriter;
 
-/** Runs a campaign for a command: progress and mishaps on the one side, the answer on the other. */
+/** Runs a campaign for a command: progress and mishaps on the one side, the report on the other. */
 final class CampaignRun {
     private final RunOptions.Format format;
     private final boolean onTerminal;
@@ -20,7 +20,7 @@ final class CampaignRun {
 
     /**
      * @param lines takes what a technique writes for other programs while it runs
-     * @param out takes the answer
+     * @param out takes the report
      */
     ExitCode run(Request request, PrintWriter lines, PrintWriter out, PrintWriter err) throws BadRequest {
         ProgressLine progress = new ProgressLine(err, onTerminal, lines);
@@ -28,6 +28,9 @@ final class CampaignRun {
         CampaignResult answer;
         try (Interruption interruption = new Interruption(campaign, progress)) {
             answer = campaign.run();
+            if (interruption.isStopping()) {
+                return ExitCode.NOTHING;
+            }
         }
         progress.clear();
         answer.details()
@@ -35,6 +38,10 @@ final class CampaignRun {
                         "assay: Assay itself failed on part of the work, which is a bug of ours; the details are in "
                                 + file + ", please report them."));
         print(answer, request, out);
+        if (answer.problem().isPresent()) {
+            err.println("assay: " + answer.problem().get());
+            return ExitCode.BAD_USAGE;
+        }
         ExitCode code = exitCode(answer);
         if (code == ExitCode.NOTHING) {
             err.println("assay: Nothing could be analysed; the verdicts above or in assay.json say why.");

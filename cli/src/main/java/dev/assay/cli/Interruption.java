@@ -7,10 +7,21 @@ import dev.assay.request.BadRequest;
 final class Interruption implements AutoCloseable {
 
     private final Thread hook;
+    private volatile boolean isStopping;
 
     Interruption(Campaign campaign, ProgressLine progress) {
-        hook = new Thread(() -> save(campaign, progress), "assay-interruption");
+        hook = new Thread(
+                () -> {
+                    isStopping = true;
+                    save(campaign, progress);
+                },
+                "assay-interruption");
         Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /** Whether the user has stopped the campaign, so that nobody waits for what comes of it. */
+    boolean isStopping() {
+        return isStopping;
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.assay.campaign.CampaignProgress;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Tells how far a campaign has come: one line that is overwritten on a terminal, a line for each class elsewhere. */
+/** Reports how far a campaign has come: one line that is overwritten on a terminal, a line for each class elsewhere. */
 final class ProgressLine implements CampaignProgress {
 
     private static final long REDRAW_NANOS = 100_000_000;

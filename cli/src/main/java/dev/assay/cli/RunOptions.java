@@ -13,13 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The options that every command which runs code under test has. */
 final class RunOptions {
 
-    /** How the answer is printed. */
+    /** How the report is printed. */
     enum Format {
         TEXT,
         JSON
@@ -36,7 +37,7 @@ final class RunOptions {
             names = {"-cp", "--classpath"},
             paramLabel = "PATH",
             description = "Folders and jars, separated as for java; target/classes if it is there.")
-    private String classPath;
+    private @Nullable String classPath;
 
     @Option(
             names = "--out",
@@ -68,7 +69,7 @@ final class RunOptions {
             paramLabel = "text|json",
             defaultValue = "text",
             converter = Converters.FormatWord.class,
-            description = "How the answer is printed; json is one document on stdout.")
+            description = "How the report is printed; json is one document on stdout.")
     private Format format;
 
     @Option(
@@ -112,7 +113,7 @@ final class RunOptions {
                 return List.of(); // The JDK needs no class path.
             }
             if (!Files.isDirectory(usual)) {
-                throw new BadRequest("There is no target/classes here; say with -cp where the classes are.");
+                throw new BadRequest("There is no target/classes here; name the classes with -cp.");
             }
             return List.of(usual);
         }

@@ -30,7 +30,7 @@ public final class Tool {
         this.onTerminal = onTerminal;
     }
 
-    /** Runs one command and answers the exit code; the one boundary at which our own mistakes are caught. */
+    /** Runs one command and returns the exit code; the one boundary at which our own mistakes are caught. */
     public int run(String... args) {
         try {
             return commandLine().execute(args);
@@ -61,8 +61,8 @@ public final class Tool {
     }
 
     private int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-        return e instanceof BadRequest
-                ? tell(ExitCode.BAD_USAGE, e.getMessage())
+        return e instanceof BadRequest bad
+                ? tell(ExitCode.BAD_USAGE, bad.getMessage())
                 : tell(ExitCode.INTERNAL, internal(e));
     }
 
@@ -86,7 +86,7 @@ public final class Tool {
                 && missing.getMissing().stream().allMatch(arg -> !arg.isOption())) {
             return "there is no target: name a class, a package or a method" + see;
         }
-        String message = e.getMessage();
+        String message = String.valueOf(e.getMessage());
         return message.endsWith(".") ? message : message + see;
     }
 

@@ -82,7 +82,7 @@ class ArchitectureTest {
         check(slices().matching("dev.assay.techniques.(*)..").should().notDependOnEachOther());
     }
 
-    /** The worker looks at the streams to put back those that code under test replaced. */
+    /** The worker and the gate's runner look at the streams to put back those that code under test replaced. */
     @Test
     void only_the_command_line_prints() {
         check(noClasses()
@@ -90,6 +90,8 @@ class ArchitectureTest {
                 .resideOutsideOfPackages("dev.assay.cli..")
                 .and()
                 .doNotHaveFullyQualifiedName("dev.assay.worker.run.ProcessState")
+                .and()
+                .doNotHaveFullyQualifiedName("dev.assay.output.writer.gate.runner.Surroundings")
                 .should()
                 .accessField(System.class, "out")
                 .orShould()

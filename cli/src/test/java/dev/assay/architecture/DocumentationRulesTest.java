@@ -46,6 +46,7 @@ class DocumentationRulesTest {
                 "README.md",
                 "LIMITATIONS.md",
                 "CONTRIBUTING.md",
+                "ARCHITECTURE.md",
                 "CHANGELOG.md",
                 "docs/reference.md",
                 "docs/experience.md",

@@ -37,11 +37,22 @@ class LayersTest {
             Map.entry("weaver", Set.of("cache", "model", "program", "wire", "worker")),
             Map.entry("lab", Set.of("cache", "model", "program", "solver", "weaver", "wire", "worker")),
             Map.entry("prover", Set.of("model", "program", "solver", "wire")),
+            Map.entry("inference", Set.of("model", "program", "solver", "wire")),
             Map.entry("request", Set.of("model", "program")),
             Map.entry("engine", Set.of("lab", "model", "program", "solver", "weaver", "wire")),
             Map.entry(
                     "techniques",
-                    Set.of("engine", "lab", "model", "program", "prover", "request", "solver", "weaver", "wire")),
+                    Set.of(
+                            "engine",
+                            "inference",
+                            "lab",
+                            "model",
+                            "program",
+                            "prover",
+                            "request",
+                            "solver",
+                            "weaver",
+                            "wire")),
             Map.entry("output", Set.of("cache", "model", "program")),
             Map.entry(
                     "campaign", Set.of("api", "engine", "lab", "model", "output", "program", "request", "techniques")),

@@ -39,7 +39,7 @@ class CompilersTest {
     }
 
     @Test
-    void a_source_about_which_they_differ_is_told_with_what_each_says() {
+    void a_source_about_which_they_differ_is_reported_with_what_each_says() {
         String source = """
                 class A {
                   <T> void m(java.util.function.Supplier<T> p) { }

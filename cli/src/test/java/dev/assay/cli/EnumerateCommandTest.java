@@ -69,10 +69,10 @@ class EnumerateCommandTest {
     }
 
     @Test
-    void tells_what_does_not_fit_in_one_line() {
+    void reports_what_does_not_fit_in_one_line() {
         assertMistake("takes 1 argument, but --args gives none", command());
         assertMistake("'x' is no int", command("--args", "x"));
-        assertMistake("is no part", command("--args", "2", "--shard", "3/2"));
+        assertMistake("is not a part", command("--args", "2", "--shard", "3/2"));
         assertMistake("--consumer names", command("--args", "2", "--consumer", "com.acme.Foo#bar"));
         assertMistake("is none of eager, delayed", command("--args", "2", "--choice", "late"));
         String[] instance = command("--args", "2");
@@ -88,7 +88,7 @@ class EnumerateCommandTest {
     }
 
     @Test
-    void goes_on_where_it_was_killed() throws Exception {
+    void continues_where_it_was_killed() throws Exception {
         Path checkpoint = folder.resolve("checkpoint");
         Path stream = folder.resolve("lines");
         String[] args = command(

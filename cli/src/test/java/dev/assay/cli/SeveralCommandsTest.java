@@ -170,7 +170,7 @@ class SeveralCommandsTest {
 
     @ParameterizedTest
     @CsvSource({"assay.json", "assay.sarif", "report/index.html"})
-    void a_report_that_is_not_of_assay_is_told_before_the_work_and_stays(String name) throws IOException {
+    void a_report_that_is_not_of_assay_is_reported_before_the_work_and_stays(String name) throws IOException {
         Path own = out().resolve(name);
         Files.createDirectories(own.getParent());
         Files.writeString(own, "{\"assay\": \"of gold\"}");

@@ -46,7 +46,7 @@ class UsageTest {
     }
 
     @Test
-    void an_unknown_command_is_told_with_the_nearest_one() {
+    void an_unknown_command_is_reported_with_the_nearest_one() {
         assertTrue(mistake("crsh", "x", "--format", "json").contains("did you mean 'crash'?"));
         assertTrue(mistake("bake").contains("there is no command 'bake'"));
     }
@@ -57,7 +57,7 @@ class UsageTest {
     }
 
     @Test
-    void an_unknown_option_is_told_with_the_nearest_one() {
+    void an_unknown_option_is_reported_with_the_nearest_one() {
         assertTrue(crash("--bugdet", "3s", "Foo").contains("did you mean '--budget'?"));
     }
 
@@ -84,7 +84,7 @@ class UsageTest {
         "--trials, many, is no number from 1 up",
         "--depth, -1, is no number from 1 up"
     })
-    void a_bad_value_is_told_with_what_is_possible(String option, String value, String sentence) {
+    void a_bad_value_is_reported_with_what_is_possible(String option, String value, String sentence) {
         String mistake = crash(option, value, "Foo");
         assertTrue(mistake.contains(option) && mistake.contains(sentence), mistake);
     }

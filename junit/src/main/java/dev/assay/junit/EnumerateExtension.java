@@ -12,6 +12,7 @@ import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
@@ -46,7 +47,7 @@ final class EnumerateExtension implements InvocationInterceptor, ParameterResolv
 
     /** JUnit's own call is not made: any value will do. */
     @Override
-    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    public @Nullable Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
         return type.isPrimitive() ? java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(type, 1), 0) : null;
     }
@@ -70,7 +71,8 @@ final class EnumerateExtension implements InvocationInterceptor, ParameterResolv
     }
 
     /** Fails as the test does for the smallest choices, here and now, so that debuggers and reports see it. */
-    private static void fail(Enumerations.Answer result, TestProgram program, Object instance) throws Throwable {
+    private static void fail(Enumerations.Answer result, TestProgram program, @Nullable Object instance)
+            throws Throwable {
         Failure smallest = result.failures().stream()
                 .min((a, b) -> Integer.compare(chosen(a).size(), chosen(b).size()))
                 .orElseThrow();

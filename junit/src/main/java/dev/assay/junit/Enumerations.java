@@ -37,7 +37,7 @@ final class Enumerations implements AutoCloseable {
         try {
             this.program = Program.of(ClassPath.of(classPath));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
         this.labs = new Labs(program, LabOptions.defaults());
     }

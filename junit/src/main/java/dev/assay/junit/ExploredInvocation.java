@@ -3,6 +3,7 @@ package dev.assay.junit;
 import dev.assay.model.trial.Trial;
 import java.lang.reflect.Method;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -16,7 +17,7 @@ final class ExploredInvocation implements TestTemplateInvocationContext, Paramet
     private final Trial trial;
     private final Method method;
     private final ClassLoader loader;
-    private Object[] arguments;
+    private @Nullable Object @Nullable [] arguments;
 
     ExploredInvocation(Trial trial, Method method, ClassLoader loader) {
         this.trial = trial;
@@ -40,14 +41,14 @@ final class ExploredInvocation implements TestTemplateInvocationContext, Paramet
     }
 
     @Override
-    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    public @Nullable Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         if (arguments == null) {
             arguments = play();
         }
         return arguments[parameter.getIndex()];
     }
 
-    private Object[] play() {
+    private @Nullable Object[] play() {
         try {
             return new TrialPlayer(loader).arguments(trial);
         } catch (ReflectiveOperationException e) {

@@ -25,12 +25,12 @@ final class Explorer implements AutoCloseable {
     private final Program program;
     private final Labs labs;
 
-    /** @throws BadRequest where the class path cannot be read */
+    /** @throws BadRequest if the class path cannot be read */
     Explorer(List<Path> classPath) throws BadRequest {
         try {
             this.program = Program.of(ClassPath.of(classPath));
         } catch (UnreadableInput e) {
-            throw new BadRequest(e.getMessage(), e);
+            throw new BadRequest(e);
         }
         this.labs = new Labs(program, LabOptions.defaults());
     }
@@ -38,7 +38,7 @@ final class Explorer implements AutoCloseable {
     /**
      * Explores one method; one thread at a time.
      *
-     * @throws BadRequest where the method is not there, or there are several
+     * @throws BadRequest if the method is not there, or there are several
      */
     synchronized Facts explore(Target.OfMethod method, Duration budget, long seed) throws BadRequest {
         Selection selection = Selection.of(program, List.of(method));

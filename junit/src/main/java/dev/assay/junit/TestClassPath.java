@@ -13,7 +13,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
-/** The class path of the JVM that runs the tests, whoever started it. */
+/** The class path of the JVM that runs the tests. */
 final class TestClassPath {
 
     private TestClassPath() {}

@@ -14,6 +14,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A test method as a program that chooses: its generators, the test object, and the method itself. */
 final class TestProgram {
@@ -98,7 +99,8 @@ final class TestProgram {
     }
 
     /** Calls the generators and then the test in this JVM; the arguments are told as far as there are any. */
-    void call(Object instance, List<Object> arguments) throws ReflectiveOperationException, InvocationTargetException {
+    void call(@Nullable Object instance, List<Object> arguments)
+            throws ReflectiveOperationException, InvocationTargetException {
         for (Parameter parameter : method.getParameters()) {
             From from = parameter.getAnnotation(From.class);
             if (from == null) {

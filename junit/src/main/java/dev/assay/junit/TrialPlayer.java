@@ -13,6 +13,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the steps of a trial in this very JVM, up to the call of the unit. */
 final class TrialPlayer {
@@ -23,16 +24,17 @@ final class TrialPlayer {
     }
 
     /** The arguments of the unit's call. */
+    @Nullable
     Object[] arguments(Trial trial) throws ReflectiveOperationException {
         List<Step> steps = trial.steps();
-        Object[] values = new Object[steps.size()];
+        @Nullable Object[] values = new Object[steps.size()];
         for (int i = 0; i < steps.size() - 1; i++) {
             values[i] = value(steps.get(i), values);
         }
         return trial.call().arguments().stream().map(step -> values[step]).toArray();
     }
 
-    private Object value(Step step, Object[] values) throws ReflectiveOperationException {
+    private @Nullable Object value(Step step, @Nullable Object[] values) throws ReflectiveOperationException {
         if (step instanceof Step.Literal literal) {
             // In source the string would be a literal, and literals are one object wherever they stand.
             return literal.value() instanceof String text ? text.intern() : literal.value();
@@ -54,13 +56,14 @@ final class TrialPlayer {
         if (step instanceof Step.Assignment assignment) {
             Field found = type(assignment.owner()).getDeclaredField(assignment.name());
             found.setAccessible(true);
-            found.set(values[assignment.receiver()], values[assignment.value()]);
-            return values[assignment.receiver()];
+            Object receiver = assignment.receiver() == Step.NONE ? null : values[assignment.receiver()];
+            found.set(receiver, values[assignment.value()]);
+            return receiver;
         }
         return step instanceof Step.Call call ? call(call, values) : null;
     }
 
-    private Object array(Step.NewArray array, Object[] values) throws ReflectiveOperationException {
+    private Object array(Step.NewArray array, @Nullable Object[] values) throws ReflectiveOperationException {
         Object made = Array.newInstance(
                 type(((ArrayType) array.type()).element()), array.elements().size());
         for (int i = 0; i < array.elements().size(); i++) {
@@ -69,7 +72,7 @@ final class TrialPlayer {
         return made;
     }
 
-    private Object lambda(Step.Lambda lambda, Object answer) throws ReflectiveOperationException {
+    private Object lambda(Step.Lambda lambda, @Nullable Object answer) throws ReflectiveOperationException {
         Class<?> type = type(lambda.type());
         InvocationHandler handler = (proxy, method, arguments) -> {
             if (method.isDefault()) {
@@ -86,7 +89,7 @@ final class TrialPlayer {
                 type.getClassLoader() == null ? loader : type.getClassLoader(), new Class<?>[] {type}, handler);
     }
 
-    private static Object answer(Step.Lambda lambda, Object made, Object[] arguments) {
+    private static @Nullable Object answer(Step.Lambda lambda, @Nullable Object made, @Nullable Object[] arguments) {
         return switch (lambda.body()) {
             case ANSWER -> made;
             case ARGUMENT -> arguments[0];
@@ -94,7 +97,7 @@ final class TrialPlayer {
         };
     }
 
-    private Object call(Step.Call call, Object[] values) throws ReflectiveOperationException {
+    private @Nullable Object call(Step.Call call, @Nullable Object[] values) throws ReflectiveOperationException {
         MethodRef ref = call.method();
         Object[] arguments = call.arguments().stream().map(step -> values[step]).toArray();
         Class<?>[] parameters = new Class<?>[arguments.length];

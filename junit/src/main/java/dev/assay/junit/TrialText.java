@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Tells the arguments of a trial in one line, as Java would have them. */
+/** Reports the arguments of a trial in one line, as Java would have them. */
 final class TrialText {
     private static final int LONGEST = 60;
 
@@ -68,7 +68,7 @@ final class TrialText {
         return step instanceof Step.Call call ? call(trial, call) : "null";
     }
 
-    /** The object and its fields; one that holds itself is told once. */
+    /** The object and its fields; one that holds itself is reported once. */
     private static String assigned(Trial trial, int index, Step.Assignment assignment) {
         String field =
                 trial.maker(assignment.value()) == trial.maker(index) ? "itself" : text(trial, assignment.value());

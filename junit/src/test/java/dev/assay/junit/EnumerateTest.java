@@ -56,7 +56,7 @@ class EnumerateTest {
     }
 
     @Test
-    void passes_where_all_choices_pass() {
+    void passes_if_all_choices_pass() {
         assertEquals(1, run("finds_what_is_there", "[I,int").getTestsSucceededCount());
         assertEquals(1, run("chooses_itself", "int").getTestsSucceededCount());
     }
@@ -70,7 +70,7 @@ class EnumerateTest {
     }
 
     @Test
-    void fails_where_not_all_choices_were_taken() {
+    void fails_if_not_all_choices_were_taken() {
         TestExecutionSummary summary = run("has_no_bound", "");
         Throwable failure = summary.getFailures().get(0).getException();
         assertTrue(failure.getMessage().contains("Choose.anyInt has no bound"), failure.getMessage());

@@ -75,7 +75,7 @@ class ExploreTest {
     }
 
     @Test
-    void a_budget_that_is_none_is_told() {
+    void a_budget_that_is_none_is_reported() {
         Told told = run(ExploredSubjects.Wrong.class);
 
         assertEquals(

@@ -16,7 +16,7 @@ public final class EnumeratingSession extends TrialSession {
     /**
      * Runs a program in all the ways in which it can choose, and hears how far that has come.
      *
-     * @return the last report; it says that the enumeration is still running where the deadline passed or the worker ended under it
+     * @return the last report; it says that the enumeration is still running if the deadline passed or the worker ended under it
      */
     public EnumerationReport enumerate(Enumeration what, Deadline deadline, Consumer<EnumerationReport> listener) {
         return inPlace(

@@ -47,6 +47,12 @@ public record Enumeration(
         }
     }
 
+    /** The same from elsewhere. */
+    Enumeration startingAt(EnumerationState state) {
+        return new Enumeration(
+                program, consumer, isEager, looksAhead, order, seed, shard, shards, mostPaths, mostTexts, state);
+    }
+
     void put(PacketWriter out) {
         out.putBoolean(isEager);
         out.putBoolean(looksAhead);

@@ -13,10 +13,10 @@ import java.util.Optional;
 /**
  * Runs of an enumeration that ended alike, other than well.
  *
- * @param key tells them from others
+ * @param key distinguishes them from others
  * @param outcome of the smallest of them
  * @param chosen what that one chose, as eager choice would have, in order
- * @param blueprint how to build the structure that was consumed then; empty where nothing was, or where that cannot be told
+ * @param blueprint how to build the structure that was consumed then; empty if nothing was, or if that is not known
  * @param code all of that in a form that can be kept
  */
 public record EnumerationIncident(

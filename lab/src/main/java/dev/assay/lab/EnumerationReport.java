@@ -9,11 +9,11 @@ import java.util.Optional;
  * @param why what a divergence was, or the method that chooses without a bound
  * @param paths ways to choose that were taken to their end
  * @param runs how often the program ran
- * @param accepted structures that it answered
+ * @param accepted structures that it returned
  * @param pruned alternatives that were left out, since an assumption would have dropped them at once
  * @param texts structures as text that were not told before
  * @param incidents all that was other than structures and dropped runs
- * @param state where it stands; empty where that cannot be told
+ * @param state where it stands; empty if that is not known
  */
 public record EnumerationReport(
         End end,

@@ -16,7 +16,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One enumeration in one worker, from its start until it ends or its time does. */
+/**
+ * One enumeration, from its start until it ends or its time does. Where a worker ends under it another one goes on from where it stood, or
+ * begins again and tells nothing twice; only what ends its worker at the same place once more is given up.
+ */
 final class EnumerationRun {
     private static final long GRACE_MILLIS = 500;
 
@@ -30,7 +33,15 @@ final class EnumerationRun {
     /** How often incidents had happened where this began. */
     private final Map<String, Long> earlier = new HashMap<>();
 
+    private final Deaths deaths = new Deaths();
     private EnumerationReport last = EnumerationReport.start();
+    /** Where it is known to have stood last. */
+    private EnumerationState reached;
+
+    /** How many structures that come after that point the listener has been told, and how many of them are still to come again. */
+    private long known;
+
+    private long toSkip;
     private boolean isOver;
 
     EnumerationRun(
@@ -46,28 +57,40 @@ final class EnumerationRun {
         this.what = what;
         this.deadline = deadline;
         this.listener = listener;
-        for (EnumerationIncident incident : what.from().incidents()) {
-            incidents.put(incident.key(), incident);
-            earlier.put(incident.key(), incident.count());
-        }
+        this.reached = what.from();
     }
 
     EnumerationReport run() {
         try {
-            Worker worker = place.worker();
-            worker.process().send(Message.ENUMERATE, worker.encoder().enumeration(what));
+            while (!isOver && !deadline.isPast() && !session.isClosed()) {
+                runFromHere();
+            }
+        } catch (InterruptedException e) {
+            place.retire();
+            Thread.currentThread().interrupt();
+        }
+        return last;
+    }
+
+    private void runFromHere() throws InterruptedException {
+        incidents.clear();
+        earlier.clear();
+        for (EnumerationIncident incident : reached.incidents()) {
+            incidents.put(incident.key(), incident);
+            earlier.put(incident.key(), incident.count());
+        }
+        toSkip = known;
+        Worker worker = place.worker();
+        worker.process().send(Message.ENUMERATE, worker.encoder().enumeration(what.startingAt(reached)));
+        try {
             Supervision.End end =
                     new Supervision(session, place, deadline, GRACE_MILLIS).await(worker, classes::answer, this::take);
             if (!isOver) {
                 ended(worker, end);
             }
-        } catch (InterruptedException e) {
-            place.retire();
-            Thread.currentThread().interrupt();
         } catch (CorruptFrame | IndexOutOfBoundsException e) {
             broken(new Outcome.Died(0, "its report cannot be read"));
         }
-        return last;
     }
 
     private void ended(Worker worker, Supervision.End end) throws InterruptedException {
@@ -75,7 +98,15 @@ final class EnumerationRun {
             case DONE -> isOver = true;
             case REPLACE -> place.retire();
             case SILENT -> broken(new Outcome.Hung(List.of()));
-            case DIED -> broken(Supervision.causeOfDeath(worker));
+            case DIED -> {
+                Outcome cause = Supervision.causeOfDeath(worker);
+                if (cause instanceof Outcome.OutOfMemory
+                        || deaths.isAtFault(last.runs(), worker.process().isKilled())) {
+                    broken(cause);
+                } else {
+                    place.retire();
+                }
+            }
         }
     }
 
@@ -128,7 +159,13 @@ final class EnumerationRun {
         List<String> texts = new ArrayList<>();
         int count = in.getCount();
         for (int i = 0; i < count; i++) {
-            texts.add(in.getString());
+            String text = in.getString();
+            if (toSkip > 0) {
+                toSkip--;
+            } else {
+                texts.add(text);
+                known++;
+            }
         }
         readIncidents(in);
         Optional<EnumerationState> state = in.getBoolean()
@@ -142,6 +179,10 @@ final class EnumerationRun {
                         EnumerationState.ints(in),
                         List.copyOf(incidents.values())))
                 : Optional.empty();
+        if (state.isPresent()) {
+            reached = state.get();
+            known = toSkip;
+        }
         return new EnumerationReport(
                 end, why, paths, runs, accepted, pruned, texts, List.copyOf(incidents.values()), state);
     }

@@ -5,7 +5,7 @@ import dev.assay.wire.PacketWriter;
 import java.util.List;
 
 /**
- * Where an enumeration stands: another one can go on from there.
+ * Where an enumeration stands: another one can continue from there.
  *
  * @param names how choices are numbered
  * @param decisions the choices that have been made on the way

@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Runs trials with symbolic inputs, and tells what was decided about these, through the JDK too. */
+/** Runs trials with symbolic inputs, and reports what was decided about these, through the JDK too. */
 public final class FollowingLab extends Lab {
     /** Classes differ with the contracts that are woven into them; so many variants are kept. */
     private static final int MOST_VARIANTS = 8;
@@ -44,7 +44,7 @@ public final class FollowingLab extends Lab {
         this(program, options, PoolUse.own(), new Jdk(JdkShadower::patch));
     }
 
-    /** A lab that shares workers with others; whoever made the pool closes it. */
+    /** A lab that shares workers with others; the owner of the pool closes it. */
     public FollowingLab(Program program, LabOptions options, WorkerPool pool) {
         this(program, options, PoolUse.shared(pool), new Jdk(JdkShadower::patch));
     }
@@ -65,7 +65,7 @@ public final class FollowingLab extends Lab {
         this.unfollowedJdk = jdk.problem;
     }
 
-    /** The rewritten JDK, or one that is only guarded where rewriting fails. */
+    /** The rewritten JDK, or one that is only guarded if rewriting fails. */
     private static final class Jdk implements WorkerFactory.Patching {
         private final WorkerFactory.Patching rewriting;
         private String problem = "";
@@ -114,7 +114,7 @@ public final class FollowingLab extends Lab {
         return annotated;
     }
 
-    /** Why values are not followed through the JDK's own classes; empty where they are, as a rule. */
+    /** Why values are not followed through the JDK's own classes; empty if they are, as a rule. */
     public String unfollowedJdk() {
         return unfollowedJdk;
     }

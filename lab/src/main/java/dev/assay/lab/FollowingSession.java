@@ -99,7 +99,7 @@ public final class FollowingSession extends TrialSession {
         return contracts.believed();
     }
 
-    /** Why values are not followed through the JDK's own classes; empty where they are, as a rule. */
+    /** Why values are not followed through the JDK's own classes; empty if they are, as a rule. */
     public String unfollowedJdk() {
         return lab.unfollowedJdk();
     }

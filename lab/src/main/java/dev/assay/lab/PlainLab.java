@@ -15,7 +15,7 @@ public final class PlainLab extends Lab {
         this(program, options, PoolUse.own());
     }
 
-    /** A lab that shares workers with others; whoever made the pool closes it. */
+    /** A lab that shares workers with others; the owner of the pool closes it. */
     public PlainLab(Program program, LabOptions options, WorkerPool pool) {
         this(program, options, PoolUse.shared(pool));
     }

@@ -147,7 +147,12 @@ final class ResultDecoder {
         String type = in.getString();
         String message = plain(in.getStringOrNull());
         Origin origin = Origin.values()[in.getByte()];
-        return new Thrown(type, message, origin, stack(in));
+        List<StackFrame> stack = stack(in);
+        List<Integer> nulls = new ArrayList<>();
+        for (int i = in.getCount(); i > 0; i--) {
+            nulls.add(in.getInt());
+        }
+        return new Thrown(type, message, origin, stack, nulls);
     }
 
     /** The message as it would be without a worker: its loader stands for the application's. */

@@ -18,9 +18,6 @@ final class Supervision {
     private static final int MOST_FAILED_STARTS = 3;
     private static final int MOST_KILLED_STARTS = 100;
 
-    /** Exit codes above tell the number of a signal. */
-    private static final int FIRST_SIGNAL = 128;
-
     /** How the work of a worker ended. */
     enum End {
         /** All is well, or the deadline passed and the worker stopped in time. */
@@ -112,7 +109,7 @@ final class Supervision {
     /** A worker that ends while it starts has run nothing: another one is started, unless none ever starts. */
     private End endOfStart(Worker worker) throws InterruptedException {
         // Somebody killed it: that says nothing about the next one.
-        boolean isKilled = worker.process().exitCode() > FIRST_SIGNAL;
+        boolean isKilled = worker.process().isKilled();
         place.retire();
         if (place.failedStarts() >= (isKilled ? MOST_KILLED_STARTS : MOST_FAILED_STARTS) && !session.isClosed()) {
             throw new LabFailure(

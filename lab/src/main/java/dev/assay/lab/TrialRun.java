@@ -18,7 +18,8 @@ import java.util.Optional;
 
 /**
  * One request to run trials, batch by batch. Where a worker ends under a batch, what has no result yet is run again by a
- * new worker that tells each result at once, so that the trial at fault gets its outcome and all others theirs.
+ * new worker that tells each result at once, so that the trial at fault gets its outcome and all others theirs. The trial under which a
+ * worker ended is run again as well: only one that ends its worker once more is at fault.
  */
 final class TrialRun {
     private static final int BATCH = 1000;
@@ -33,6 +34,8 @@ final class TrialRun {
     private int carefulUntil;
     /** The trial whose result counts even where the worker calls it tainted: a fresh worker runs it. */
     private int acceptedAt = -1;
+
+    private final Deaths deaths = new Deaths();
     /** Whether the worker can run further batches after this one. */
     private boolean isHealthy;
 
@@ -98,7 +101,17 @@ final class TrialRun {
             carefulUntil = batchEnd;
             return;
         }
-        add(end == End.SILENT ? new Outcome.Hung(List.of()) : Supervision.causeOfDeath(worker));
+        if (end == End.SILENT) {
+            add(new Outcome.Hung(List.of()));
+            return;
+        }
+        Outcome cause = Supervision.causeOfDeath(worker);
+        if (cause instanceof Outcome.OutOfMemory
+                || deaths.isAtFault(runs.size(), worker.process().isKilled())) {
+            add(cause);
+        } else {
+            carefulUntil = batchEnd;
+        }
     }
 
     private void add(Outcome outcome) {
@@ -127,7 +140,7 @@ final class TrialRun {
         while (in.hasMore()) {
             Result result = worker.decoder().read(in, session);
             if (result.index() != runs.size()) {
-                throw new CorruptFrame("a worker told trial " + result.index() + " instead of " + runs.size());
+                throw new CorruptFrame("a worker reported trial " + result.index() + " instead of " + runs.size());
             }
             canRunMore = result.health() == ResultCode.HEALTHY;
             if (result.health() == ResultCode.TAINTED && acceptedAt != result.index()) {

@@ -56,7 +56,7 @@ public sealed class TrialSession implements AutoCloseable permits FollowingSessi
                 .toList();
     }
 
-    /** What comes of work in a place of the pool; something else where there is none in time. */
+    /** What comes of work in a place of the pool; something else if there is none in time. */
     final <T> T inPlace(Deadline deadline, T otherwise, Function<WorkerPlace, T> work) {
         try {
             WorkerPlace place = lab.pool().take(this, deadline).orElse(null);
@@ -91,7 +91,7 @@ public sealed class TrialSession implements AutoCloseable permits FollowingSessi
         return reached;
     }
 
-    /** Ends the work; its worker is for others, and the lab goes on. */
+    /** Ends the work; its worker is for others, and the lab continues. */
     @Override
     public void close() {
         isClosed = true;
@@ -110,7 +110,7 @@ public sealed class TrialSession implements AutoCloseable permits FollowingSessi
         return seenProbes;
     }
 
-    /** Takes down that a run has reached a branch; tells whether it is the first one. */
+    /** Takes down that a run has reached a branch; reports whether it is the first one. */
     final boolean reach(int probe) {
         boolean isNew = !seenProbes.get(probe);
         seenProbes.set(probe);

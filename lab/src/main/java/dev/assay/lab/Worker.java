@@ -15,7 +15,7 @@ final class Worker {
 
     /**
      * @param encoder knows the symbols that the worker knows
-     * @param decoder knows the frames that the worker has told
+     * @param decoder knows the frames that the worker has reported
      */
     Worker(WorkerProcess process, TrialEncoder encoder, ResultDecoder decoder) {
         this.process = process;

@@ -44,10 +44,7 @@ final class WorkerPlace {
     boolean isReady() {
         WorkerProcess current = process;
         try {
-            if (current != null && !current.isReady()) {
-                current.receive(0);
-            }
-            return current != null && current.isReady();
+            return current != null && current.looksReady();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

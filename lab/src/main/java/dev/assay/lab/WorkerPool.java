@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The workers of one or more labs, of which only so many run at once. Each request of a session has a place to itself, the same
- * as before where it can be had; a request for which there is none waits. Any thread may close the pool, and after that no
+ * as before if it can be had; a request for which there is none waits. Any thread may close the pool, and after that no
  * process and no folder of it is left.
  */
 public final class WorkerPool implements AutoCloseable {
@@ -42,7 +42,7 @@ public final class WorkerPool implements AutoCloseable {
         return new WorkerPool(Runtime.getRuntime().availableProcessors());
     }
 
-    /** A place for one request of a session; empty where there is none before the deadline, or the lab is closed. */
+    /** A place for one request of a session; empty if there is none before the deadline, or the lab is closed. */
     Optional<WorkerPlace> take(TrialSession session, Deadline deadline) throws InterruptedException {
         WorkerPlace outdated = null;
         WorkerPlace place;
@@ -134,7 +134,7 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
-     * Room for a process that is no worker, as long as the reservation is not closed; empty where there is none before the deadline.
+     * Room for a process that is no worker, as long as the reservation is not closed; empty if there is none before the deadline.
      * It counts like a worker, and an idle one makes room for it.
      */
     public Optional<Reservation> reserve(Deadline deadline) throws InterruptedException {

@@ -1,4 +1,4 @@
-/** The controller's side of running code under test: starts, feeds, watches and kills workers, and tells how trials ended. */
+/** The controller's side of running code under test: starts, feeds, watches and kills workers, and reports how trials ended. */
 @NullMarked
 package dev.assay.lab;
 

@@ -86,7 +86,7 @@ class LabTest {
     }
 
     @Test
-    void tells_exceptions_with_their_origin_and_a_stack_down_to_the_unit() {
+    void reports_exceptions_with_their_origin_and_a_stack_down_to_the_unit() {
         Thrown divided = thrown(call(PLAIN, "divide", "(II)I", 4, 0));
         assertEquals("java.lang.ArithmeticException", divided.type());
         assertEquals("/ by zero", divided.message());
@@ -106,7 +106,7 @@ class LabTest {
     }
 
     @Test
-    void runs_out_of_fuel_in_endless_loops_even_where_everything_is_caught() {
+    void runs_out_of_fuel_in_endless_loops_even_if_everything_is_caught() {
         Outcome.OutOfFuel spun =
                 assertInstanceOf(Outcome.OutOfFuel.class, outcome(lab, call(PLAIN, "spin", "(I)I", 1)));
         assertEquals("spin", spun.stack().get(0).method());

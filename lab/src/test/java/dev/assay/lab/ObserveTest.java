@@ -110,7 +110,7 @@ class ObserveTest {
     }
 
     @Test
-    void tells_who_made_nothing_where_a_field_was_to_be_set() {
+    void reports_what_made_nothing_if_a_field_was_to_be_set() {
         MethodRef nothing = new MethodRef(BOX, "nothing", "()Lsubjects/Box;");
         MethodRef add = new MethodRef(BOX, "add", "()Lsubjects/Box;");
         ClassType type = ClassType.of(BOX);

@@ -152,7 +152,7 @@ class OddCodeTest {
     }
 
     @Test
-    void a_class_that_the_jvm_refuses_is_told_in_a_sentence() throws IOException {
+    void a_class_that_the_jvm_refuses_is_reported_in_a_sentence() throws IOException {
         Path classes = Files.createDirectories(folder.resolve("bad/subjects"));
         byte[] tooNew = oldClass();
         tooNew[7] = 120;

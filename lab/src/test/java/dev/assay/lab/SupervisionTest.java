@@ -96,7 +96,7 @@ class SupervisionTest {
     }
 
     @Test
-    void a_run_that_waits_or_computes_forever_in_the_jdk_is_hung_and_tells_where() {
+    void a_run_that_waits_or_computes_forever_in_the_jdk_is_hung_and_shows_where() {
         // Long enough for what ends at once, on a busy machine too.
         try (PlainLab lab = lab(Duration.ofMillis(1500))) {
             List<Outcome> outcomes =
@@ -131,7 +131,7 @@ class SupervisionTest {
     }
 
     @Test
-    void the_deadline_holds_and_what_was_done_by_then_is_told() {
+    void the_deadline_holds_and_what_was_done_by_then_is_reported() {
         // Without a deadline these would take half an hour and a minute; a busy machine takes a few seconds longer.
         Duration atMost = Duration.ofSeconds(20);
         try (PlainLab lab = lab(Duration.ofSeconds(60))) {
@@ -150,7 +150,7 @@ class SupervisionTest {
     }
 
     @Test
-    void exceptions_that_lie_about_themselves_are_told_by_what_they_are() {
+    void exceptions_that_lie_about_themselves_are_reported_by_what_they_are() {
         try (PlainLab lab = lab(Duration.ofSeconds(3))) {
             List<Outcome> outcomes = outcomes(lab, List.of(unit("hostile"), unit("bare"), unit("holes"), fine()));
             Outcome.Threw hostile = assertInstanceOf(Outcome.Threw.class, outcomes.get(0));
@@ -173,7 +173,7 @@ class SupervisionTest {
     }
 
     @Test
-    void a_full_heap_costs_its_own_trial_alone_even_where_it_is_full_for_good() {
+    void a_full_heap_costs_its_own_trial_alone_even_if_it_is_full_for_good() {
         try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withHeapMegabytes(64))) {
             List<Outcome> outcomes = outcomes(
                     lab,

@@ -23,6 +23,7 @@ import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
 
 /** What every goal has in common: the project's class path, the settings that all commands share, and what findings do to the build. */
 abstract class CampaignMojo extends AbstractMojo {
@@ -72,14 +73,14 @@ abstract class CampaignMojo extends AbstractMojo {
     abstract Map<String, List<String>> given();
 
     /** Adds the value of an option, if there is one. */
-    static void add(Map<String, List<String>> given, String option, String value) {
+    static void add(Map<String, List<String>> given, String option, @Nullable String value) {
         if (value != null && !value.isEmpty()) {
             given.put(option, List.of(value));
         }
     }
 
     /** Adds the values of an option, if there are any. */
-    static void add(Map<String, List<String>> given, String option, List<String> values) {
+    static void add(Map<String, List<String>> given, String option, @Nullable List<String> values) {
         if (values != null && !values.isEmpty()) {
             given.put(option, values);
         }
@@ -98,6 +99,9 @@ abstract class CampaignMojo extends AbstractMojo {
             new TextReport(answer.report(), request.out()).lines().forEach(getLog()::info);
         } catch (BadRequest e) {
             throw new MojoExecutionException(e.getMessage(), e);
+        }
+        if (answer.problem().isPresent()) {
+            throw new MojoExecutionException(answer.problem().get());
         }
         if (answer.details().isPresent()) {
             getLog().error("Assay itself failed on part of the work; the details are in "

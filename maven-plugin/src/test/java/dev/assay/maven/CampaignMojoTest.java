@@ -70,7 +70,7 @@ class CampaignMojoTest {
     }
 
     @Test
-    void the_build_passes_with_findings_where_that_is_wanted() throws Exception {
+    void the_build_passes_with_findings_if_that_is_wanted() throws Exception {
         ExploreMojo mojo = configured(new ExploreMojo(), Ratio.class.getName());
         set(mojo, "failOnFindings", false);
         mojo.execute();

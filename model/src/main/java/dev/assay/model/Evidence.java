@@ -11,7 +11,7 @@ public enum Evidence {
     /** It needed an input, such as null, that the unit may well not be meant to take. */
     ILLEGAL_INPUT;
 
-    /** The word in the JSON answer. */
+    /** The word in the JSON report. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -1,6 +1,7 @@
 package dev.assay.model;
 
 import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Influence;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param occurrences how many runs failed so
  * @param violation the contract that does not hold; null where none is concerned
  * @param note what a reader of the test should know of its values; null where there is nothing to say
+ * @param influence what makes the trial fail that does not fail alone; null where it does
  */
 public record Failure(
         Trial trial,
@@ -26,9 +28,29 @@ public record Failure(
         List<StackFrame> stack,
         long occurrences,
         @Nullable Violation violation,
-        @Nullable String note) {
+        @Nullable String note,
+        @Nullable Influence influence) {
     public Failure {
         stack = List.copyOf(stack);
+    }
+
+    /** A failure that does not depend on what ran before. */
+    public Failure(
+            Trial trial,
+            FindingKind kind,
+            Evidence evidence,
+            @Nullable String exception,
+            @Nullable String message,
+            List<StackFrame> stack,
+            long occurrences,
+            @Nullable Violation violation,
+            @Nullable String note) {
+        this(trial, kind, evidence, exception, message, stack, occurrences, violation, note, null);
+    }
+
+    /** The way from the failing line out to the unit: each frame once, however often the code goes round there. */
+    public List<StackFrame> way() {
+        return StackFrame.way(stack);
     }
 
     /** A failure that no contract tells about. */

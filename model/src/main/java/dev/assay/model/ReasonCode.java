@@ -22,12 +22,14 @@ public enum ReasonCode {
     POOLS,
     /** Inputs were built in some ways and not in all. */
     SHAPES,
-    /** The solver could not tell whether a branch can be taken. */
+    /** The solver could not decide whether a branch can be taken. */
     UNKNOWN,
     /** A proof rests on assumptions. */
     ASSUMED,
     /** Something may fail as far as formulas can tell, and no run showed it. */
     WARNING,
+    /** Exceptions can leave the code in ways that were not looked at. */
+    LEFT_OUT,
     /** A run showed that something fails. */
     FAILS,
     /** Runs did not go the way that was predicted. */
@@ -38,10 +40,14 @@ public enum ReasonCode {
     ABSTRACTED,
     /** Runs looked at something else than their inputs: the time, random numbers, files. */
     ENVIRONMENT,
+    /** Runs read static state that other code can change, and not all of its states were tried. */
+    STATIC_STATE,
     /** A contract could not be understood, so that it was not checked. */
     CONTRACT,
     /** No value of a needed type can be made. */
     NO_INPUTS,
+    /** No test that was watched calls it. */
+    NOT_CALLED,
     /** There is nothing that could be run: an abstract method, for example. */
     NO_CODE,
     /** The class file is broken, truncated or too new. */
@@ -52,7 +58,7 @@ public enum ReasonCode {
     DENIED,
     /** A run used up its fuel. */
     FUEL,
-    /** A run did not come back in time. */
+    /** A run did not return in time. */
     HUNG,
     /** A run filled the heap. */
     MEMORY,

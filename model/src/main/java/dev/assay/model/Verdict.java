@@ -11,7 +11,7 @@ public enum Verdict {
     /** Nothing could be run; the reasons say why and what to do. */
     GAVE_UP;
 
-    /** The word in the JSON answer. */
+    /** The word in the JSON report. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -61,7 +61,7 @@ final class ClassFileReader extends ClassVisitor {
      *
      * @param withCode whether to read code, for the sake of parameter names in debug information
      * @param typeParametersOf answers the type parameters of another class, by binary name; needed for inner classes
-     * @throws RuntimeException of whatever kind where the class file is broken
+     * @throws RuntimeException of whatever kind if the class file is broken
      */
     static ClassInfo read(ClassReader reader, boolean withCode, Function<String, List<TypeVariable>> typeParametersOf) {
         ClassFileReader result = new ClassFileReader(typeParametersOf);

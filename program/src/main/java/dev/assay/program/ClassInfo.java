@@ -21,7 +21,7 @@ import org.objectweb.asm.Opcodes;
  * @param interfaces directly implemented or extended ones, with their type arguments
  * @param furtherBounds for a type parameter with several bounds those after the first, by its name
  * @param outerName the binary name of the class around this one, also for local and anonymous classes; else null
- * @param sourceName as in Java source, {@code com.acme.Foo.Bar}; null where source cannot name it (anonymous, local, synthetic)
+ * @param sourceName as in Java source, {@code com.acme.Foo.Bar}; null if source cannot name it (anonymous, local, synthetic)
  * @param sourceFile or null
  * @param permittedSubclasses binary names; empty unless sealed
  * @param annotations binary names of the annotations on the class
@@ -98,6 +98,11 @@ public record ClassInfo(
                 .filter(m -> m.ref().name().equals(methodName)
                         && m.ref().descriptor().equals(descriptor))
                 .findFirst();
+    }
+
+    /** The field that this very class declares with that name. */
+    public Optional<FieldInfo> field(String fieldName) {
+        return fields.stream().filter(one -> one.name().equals(fieldName)).findFirst();
     }
 
     /** The declared constructors. */

@@ -103,7 +103,7 @@ final class CodeSummaryReader extends ClassVisitor {
         private boolean changes;
         private boolean comparesReferences;
         private boolean readsFirst;
-        /** The string that the next call may be about; null where there is none. */
+        /** The string that the next call may be about; null if there is none. */
         private @Nullable String said;
 
         Code(MethodRef method) {

@@ -9,7 +9,7 @@ import org.objectweb.asm.Opcodes;
  * A field, as its class file tells.
  *
  * @param type with its type arguments
- * @param constant the compile-time constant, as Integer, Long, Float, Double or String; null where there is none
+ * @param constant the compile-time constant, as Integer, Long, Float, Double or String; null if there is none
  */
 public record FieldInfo(
         String owner,

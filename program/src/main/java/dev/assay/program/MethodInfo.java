@@ -44,12 +44,40 @@ public record MethodInfo(
         return ref.isConstructor();
     }
 
+    /** Whether the class file has names for the parameters. */
+    public boolean hasParameterNames() {
+        return !parameterNames.stream().allMatch(name -> name.matches("arg\\d+"));
+    }
+
+    /** The same with other names for the parameters. */
+    public MethodInfo withParameterNames(List<String> names) {
+        return new MethodInfo(
+                ref,
+                access,
+                parameters,
+                returns,
+                typeParameters,
+                furtherBounds,
+                exceptions,
+                names,
+                annotations,
+                parameterAnnotations);
+    }
+
     public boolean isVarargs() {
         return has(Opcodes.ACC_VARARGS);
     }
 
     public boolean isBridge() {
         return has(Opcodes.ACC_BRIDGE);
+    }
+
+    /** Whether the JVM can start a program with it; that passes strings, and never null. */
+    public boolean isMain() {
+        return isStatic()
+                && !isPrivate()
+                && ref.name().equals("main")
+                && ref.descriptor().equals("([Ljava/lang/String;)V");
     }
 
     /** Whether this is the code that initializes the class. */

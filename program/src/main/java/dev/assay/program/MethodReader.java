@@ -74,7 +74,7 @@ final class MethodReader extends MethodVisitor {
         }
     }
 
-    /** Adds the hidden parameters, or falls back to the erased types where signature and descriptor do not agree. */
+    /** Adds the hidden parameters, or falls back to the erased types if signature and descriptor do not agree. */
     private Signatures.OfMethod complete(Signatures.OfMethod generic, Signatures.OfMethod plain) {
         if (hidden < 0 || hidden > 2) {
             return plain;

@@ -60,7 +60,7 @@ public final class Program {
     /**
      * The class of that binary name, out of the class path or the JDK.
      *
-     * @throws UnreadableClass where there is a class file that cannot be read
+     * @throws UnreadableClass if there is a class file that cannot be read
      */
     public Optional<ClassInfo> find(String binaryName) {
         Lookup lookup = classes.get(binaryName);
@@ -85,7 +85,7 @@ public final class Program {
         }
     }
 
-    /** As {@link #find}, but empty where the class cannot be read. */
+    /** As {@link #find}, but empty if the class cannot be read. */
     public Optional<ClassInfo> findReadable(String binaryName) {
         try {
             return find(binaryName);
@@ -94,7 +94,7 @@ public final class Program {
         }
     }
 
-    /** The class file of a class of the class path or the JDK; null where there is none. */
+    /** The class file of a class of the class path or the JDK; null if there is none. */
     public byte @Nullable [] bytes(String binaryName) {
         Path image = jdk.locate(binaryName);
         return image == null ? classPath.find(binaryName) : bytes(image, binaryName);
@@ -111,13 +111,13 @@ public final class Program {
         return isOnClassPath(binaryName) || jdk.exportedPackages().contains(ClassInfo.packageOf(binaryName));
     }
 
-    /** The constants that occur in the code of one class; none where it is unknown. */
+    /** The constants that occur in the code of one class; none if it is unknown. */
     public Constants constants(String binaryName) {
         Constants constants = read(binaryName, Constants::of);
         return constants == null ? Constants.NONE : constants;
     }
 
-    /** What the code of a method looks at; nothing where there is no such code or it cannot be read. */
+    /** What the code of a method looks at; nothing if there is no such code or it cannot be read. */
     public CodeSummary glance(MethodRef method) {
         Map<MethodRef, CodeSummary> ofClass = glances.computeIfAbsent(method.owner(), name -> {
             try {
@@ -130,7 +130,7 @@ public final class Program {
         return ofClass.getOrDefault(method, CodeSummary.NOTHING);
     }
 
-    /** Whether the one is, extends or implements the other, over class path and JDK; false where it is not known. */
+    /** Whether the one is, extends or implements the other, over class path and JDK; false if it is not known. */
     public boolean isSubtype(String sub, String sup) {
         if (sub.equals(sup) || sup.equals("java.lang.Object")) {
             return true;
@@ -293,7 +293,7 @@ public final class Program {
         }
     }
 
-    /** Reads a class file in some way; null where there is none. */
+    /** Reads a class file in some way; null if there is none. */
     private <T> @Nullable T read(String binaryName, Function<ClassReader, T> way) {
         Path image = jdk.locate(binaryName);
         byte[] bytes = image == null ? classPath.find(binaryName) : bytes(image, binaryName);

@@ -56,7 +56,7 @@ class UnreadableClassTest {
     }
 
     @Test
-    void names_class_file_and_versions_where_the_class_file_is_too_new() throws Exception {
+    void names_class_file_and_versions_if_the_class_file_is_too_new() throws Exception {
         byte[] bytes = good.clone();
         bytes[6] = 0;
         bytes[7] = 74;
@@ -65,7 +65,7 @@ class UnreadableClassTest {
     }
 
     @Test
-    void tells_what_is_no_class_file_at_all() throws Exception {
+    void reports_what_is_no_class_file_at_all() throws Exception {
         assertTrue(problem("hello, world".getBytes(StandardCharsets.UTF_8)).contains("is no class file"));
         assertTrue(problem(new byte[0]).contains("is no class file"));
         assertTrue(problem(new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE})
@@ -73,14 +73,14 @@ class UnreadableClassTest {
     }
 
     @Test
-    void tells_a_truncated_class_file() throws Exception {
+    void reports_a_truncated_class_file() throws Exception {
         for (int length : new int[] {9, 20, good.length / 4, good.length / 2, good.length - 8}) {
             assertTrue(problem(Arrays.copyOf(good, length)).contains("broken or truncated"), "cut at " + length);
         }
     }
 
     @Test
-    void tells_a_class_under_the_wrong_name() throws Exception {
+    void reports_a_class_under_the_wrong_name() throws Exception {
         Files.createDirectories(classes.resolve("b"));
         Files.copy(file, classes.resolve("b/A.class"));
         Program program = program(classes);
@@ -91,7 +91,7 @@ class UnreadableClassTest {
     }
 
     @Test
-    void goes_on_with_the_other_classes() throws Exception {
+    void continues_with_the_other_classes() throws Exception {
         Files.write(file, new byte[] {1, 2, 3});
         Program program = program(classes);
         assertThrows(UnreadableClass.class, () -> program.find("a.A"));
@@ -125,7 +125,7 @@ class UnreadableClassTest {
     }
 
     @Test
-    void falls_back_to_erased_types_where_a_signature_is_malformed() throws Exception {
+    void falls_back_to_erased_types_if_a_signature_is_malformed() throws Exception {
         for (String signature : List.of(
                 "",
                 "<",

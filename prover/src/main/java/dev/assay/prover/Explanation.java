@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the way to a failure: the few conditions on the inputs that lead there, in terms of the inputs. */
+/** Reports the way to a failure: the few conditions on the inputs that lead there, in terms of the inputs. */
 public final class Explanation {
     private static final int MOST_STEPS = 12;
     private static final int LONGEST = 60;
@@ -130,7 +130,7 @@ public final class Explanation {
         return left == null || right == null ? null : isBackwards ? right + operator + left : left + operator + right;
     }
 
-    /** The formula in terms of the inputs; null where it is about anything else, or too deep to be read. */
+    /** The formula in terms of the inputs; null if it is about anything else, or too deep to be read. */
     private @Nullable String text(Formula formula, int depth) {
         String name = names.get(formula);
         if (name != null || depth > 4) {

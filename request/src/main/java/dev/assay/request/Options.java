@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** The values of options. */
 public final class Options {
@@ -69,10 +70,10 @@ public final class Options {
         if (!has(option)) {
             throw new IllegalArgumentException("there is no option " + option);
         }
-        return (T) values.get(option);
+        return (T) Objects.requireNonNull(values.get(option));
     }
 
-    /** The value of an option; what else to take where it is none of these. */
+    /** The value of an option; what else to take if it is none of these. */
     public <T> T getOr(Option<T> option, T other) {
         return has(option) ? get(option) : other;
     }

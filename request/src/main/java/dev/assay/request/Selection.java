@@ -125,11 +125,10 @@ public final class Selection {
     private void addEntry(Target.OfEntry target) {
         Path entry = target.entry().toAbsolutePath().normalize();
         List<String> names = program.classPath().classNames().stream()
-                .filter(name -> program.classPath()
-                        .locate(name)
-                        .toAbsolutePath()
-                        .normalize()
-                        .equals(entry))
+                .filter(name -> Optional.ofNullable(program.classPath().locate(name))
+                        .map(path -> path.toAbsolutePath().normalize())
+                        .filter(entry::equals)
+                        .isPresent())
                 .toList();
         addAll(names, target.entry().toString());
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What the user named: a class, the classes of a package, or a method. */
 public sealed interface Target {
@@ -38,20 +39,21 @@ public sealed interface Target {
      *
      * @param parameters their types as the user wrote them, simple or qualified, without type arguments; null for any
      */
-    record OfMethod(String className, String methodName, List<String> parameters) implements Target {
+    record OfMethod(
+            String className, String methodName, @Nullable List<String> parameters) implements Target {
 
         /** Whether the method is one of those meant. */
         public boolean matches(MethodRef method) {
             boolean sameName = methodName.equals(method.simpleName()) || methodName.equals(method.name());
-            return sameName && (parameters == null || matches(method.parameters()));
+            return sameName && (parameters == null || matches(parameters, method.parameters()));
         }
 
-        private boolean matches(List<JavaType> types) {
-            if (types.size() != parameters.size()) {
+        private static boolean matches(List<String> written, List<JavaType> types) {
+            if (types.size() != written.size()) {
                 return false;
             }
             for (int i = 0; i < types.size(); i++) {
-                String wanted = parameters.get(i).replace('$', '.');
+                String wanted = written.get(i).replace('$', '.');
                 String type = types.get(i).toString().replace('$', '.');
                 if (!type.equals(wanted) && !type.endsWith("." + wanted)) {
                     return false;
@@ -87,7 +89,7 @@ public sealed interface Target {
         String lower = text.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".jar") || lower.endsWith(".class") || lower.endsWith(".java") || text.contains("/")) {
             return "'" + text
-                    + "' looks like a file: name a class, such as com.acme.Foo, and say with -cp where it is.";
+                    + "' looks like a file: name a class, such as com.acme.Foo, and its folder or jar with -cp.";
         }
         return "'" + text + "' is no target: write a class (com.acme.Foo), a package (com.acme.* or com.acme.**)"
                 + " or a method (com.acme.Foo#bar or 'com.acme.Foo#bar(int,String)').";

@@ -16,7 +16,7 @@ class NearestTest {
     }
 
     @Test
-    void proposes_nothing_where_nothing_is_near() {
+    void proposes_nothing_if_nothing_is_near() {
         assertEquals(Optional.empty(), Nearest.to("zzz", List.of("crash")));
         assertEquals(Optional.empty(), Nearest.to("", List.of("crash")));
         assertEquals(Optional.empty(), Nearest.to("crash", List.of()));

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TargetTest {
 
     @Test
-    void classes_packages_and_methods_are_told_apart() throws BadRequest {
+    void classes_packages_and_methods_are_distinguished() throws BadRequest {
         assertEquals(new Target.OfClass("com.acme.Foo$Bar"), Target.parse("com.acme.Foo$Bar"));
         assertEquals(new Target.OfPackage("com.acme", false), Target.parse("com.acme.*"));
         assertEquals(new Target.OfPackage("com.acme", true), Target.parse("com.acme.**"));
@@ -53,7 +53,7 @@ class TargetTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"app.jar/", "src/Foo.java", "target/classes"})
-    void a_file_is_told_as_a_file(String text) {
+    void a_file_is_reported_as_a_file(String text) {
         assertTrue(assertThrows(BadRequest.class, () -> Target.parse(text))
                 .getMessage()
                 .contains("looks like a file"));
@@ -81,7 +81,7 @@ class TargetTest {
     }
 
     @Test
-    void a_package_holds_those_below_only_where_asked() throws BadRequest {
+    void a_package_holds_those_below_only_if_asked() throws BadRequest {
         Target.OfPackage shallow = (Target.OfPackage) Target.parse("com.acme.*");
         Target.OfPackage deep = (Target.OfPackage) Target.parse("com.acme.**");
         assertTrue(shallow.contains("com.acme.Foo$Bar"));

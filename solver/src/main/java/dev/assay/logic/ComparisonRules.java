@@ -51,7 +51,7 @@ final class ComparisonRules {
         return a.isConstant() || (!b.isConstant() && (op == Op.GT || op == Op.GE));
     }
 
-    /** The truth of a comparison where the ranges alone settle it, else null. */
+    /** The truth of a comparison if the ranges alone settle it, else null. */
     static @Nullable Boolean decide(Op op, Interval a, Interval b) {
         return switch (op) {
             case LT -> a.hi() < b.lo() ? Boolean.TRUE : a.lo() >= b.hi() ? Boolean.FALSE : null;
@@ -85,7 +85,7 @@ final class ComparisonRules {
         return rest == null ? null : terms.binary(op, rest, terms.constant(a.sort(), 0));
     }
 
-    /** x + c == y + d says that x + (c - d) == y; of the other relations this holds where nothing wraps around. */
+    /** x + c == y + d says that x + (c - d) == y; of the other relations this holds if nothing wraps around. */
     private @Nullable Term withoutAddends(Op op, boolean equality, Binary a, Binary b) {
         long c = addend(a);
         long d = addend(b);

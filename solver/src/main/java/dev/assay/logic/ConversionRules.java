@@ -33,7 +33,7 @@ final class ConversionRules {
         };
     }
 
-    /** What was converted before, where the conversion back undoes that. */
+    /** What was converted before, if the conversion back undoes that. */
     private static @Nullable Term undone(Op before, Term a) {
         return a.op() == before ? inner(a) : null;
     }

@@ -26,7 +26,7 @@ final class FloatingComparisonRules {
         return narrowed(op, a, b);
     }
 
-    /** The comparison of what both sides were before they became doubles; null where they cannot have been the same. */
+    /** The comparison of what both sides were before they became doubles; null if they cannot have been the same. */
     private @Nullable Term narrowed(Op op, Term a, Term b) {
         if (a.op() == b.op() && (a.op() == Op.I2D || a.op() == Op.F2D)) {
             return terms.binary(op, operand(a), operand(b));

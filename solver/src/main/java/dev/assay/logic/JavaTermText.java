@@ -18,7 +18,7 @@ public final class JavaTermText {
         this.names = names;
     }
 
-    /** All conditions as one; empty where there are none. */
+    /** All conditions as one; empty if there are none. */
     public String conjunction(List<Term> conditions) {
         StringBuilder text = new StringBuilder();
         for (Term condition : conditions) {
@@ -64,7 +64,7 @@ public final class JavaTermText {
         return depth == 0 ? text : "(" + text + ")";
     }
 
-    /** The operator's symbol; null where Java has none. */
+    /** The operator's symbol; null if Java has none. */
     private static @Nullable String operator(Op op) {
         return op.isComparison() ? comparison(op) : arithmetic(op);
     }

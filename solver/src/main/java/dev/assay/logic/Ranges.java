@@ -20,7 +20,7 @@ public final class Ranges {
         return left.sort().isFloating() ? ofFloating(op) : of(op, left.sort(), left.range(), right.range());
     }
 
-    /** The results of an operation of floating operands, null where they are floating too. */
+    /** The results of an operation of floating operands, null if they are floating too. */
     public static @Nullable Interval ofFloating(Op op) {
         return switch (op) {
             case F2I, D2I, F2BITS -> Interval.INT;
@@ -29,7 +29,7 @@ public final class Ranges {
         };
     }
 
-    /** The results of an operation of one integer, null where they are floating. */
+    /** The results of an operation of one integer, null if they are floating. */
     public static @Nullable Interval of(Op op, Interval a) {
         return switch (op) {
             case INEG -> within(Interval.INT, a.negated());
@@ -43,7 +43,7 @@ public final class Ranges {
         };
     }
 
-    /** The results of an operation of two integers of a sort, null where they are floating. */
+    /** The results of an operation of two integers of a sort, null if they are floating. */
     public static @Nullable Interval of(Op op, Sort sort, Interval a, Interval b) {
         if (op.isComparison()) {
             return Interval.BIT;
@@ -55,7 +55,7 @@ public final class Ranges {
         return Sort.of(op.sort()).isFloating() ? null : Interval.SIGN;
     }
 
-    /** The truth of a comparison of integers where the ranges alone settle it, else null. */
+    /** The truth of a comparison of integers if the ranges alone settle it, else null. */
     public static @Nullable Boolean decide(Op op, Interval a, Interval b) {
         return ComparisonRules.decide(op, a, b);
     }

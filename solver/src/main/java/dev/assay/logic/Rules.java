@@ -6,7 +6,7 @@ import dev.assay.logic.value.Sort;
 import dev.assay.wire.Op;
 import org.jspecify.annotations.Nullable;
 
-/** Which rules simplify what; every rule is exact for all values of the variables, and null where none applies. */
+/** Which rules simplify what; every rule is exact for all values of the variables, and null if none applies. */
 final class Rules {
 
     private final Terms terms;

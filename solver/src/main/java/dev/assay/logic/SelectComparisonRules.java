@@ -5,7 +5,7 @@ import dev.assay.logic.value.Semantics;
 import dev.assay.wire.Op;
 import org.jspecify.annotations.Nullable;
 
-/** Turns comparisons of a table's element with a constant into comparisons of the index, where those say the same. */
+/** Turns comparisons of a table's element with a constant into comparisons of the index, if those say the same. */
 final class SelectComparisonRules {
 
     /** Larger tables are left alone: looking through them costs more than it saves. */

@@ -18,7 +18,7 @@ public final class Table {
 
     /**
      * @param constants the bits of the elements, in canonical form
-     * @param elements a term for each element that is not constant, null for the others; null where all are constant
+     * @param elements a term for each element that is not constant, null for the others; null if all are constant
      */
     Table(Sort sort, long[] constants, Term @Nullable [] elements) {
         this.sort = sort;
@@ -43,12 +43,12 @@ public final class Table {
         return constants.length;
     }
 
-    /** The term that stands at an index, or null where a constant does. */
+    /** The term that stands at an index, or null if a constant does. */
     public @Nullable Term element(int index) {
         return elements == null ? null : elements[index];
     }
 
-    /** The bits that stand at an index where no term does. */
+    /** The bits that stand at an index if no term does. */
     public long constant(int index) {
         return constants[index];
     }
@@ -58,7 +58,7 @@ public final class Table {
         return elements == null;
     }
 
-    /** The values that elements can have at all; null where they are floating or there are none. */
+    /** The values that elements can have at all; null if they are floating or there are none. */
     @Nullable
     Interval range() {
         return range;

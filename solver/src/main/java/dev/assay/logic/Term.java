@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class Term {
 
-    /** Up to so many variables are known to each term; beyond, they are gathered where they are asked for. */
+    /** Up to so many variables are known to each term; beyond, they are gathered when they are asked for. */
     private static final int EAGER = 8;
 
     private static final Var[] NO_VARIABLES = {};
@@ -200,7 +200,7 @@ public abstract sealed class Term {
         return variables;
     }
 
-    /** The variables where they are few or already gathered, else null. */
+    /** The variables if they are few or already gathered, else null. */
     Var @Nullable [] knownVariables() {
         return variables;
     }
@@ -239,7 +239,7 @@ public abstract sealed class Term {
         return n == b.length ? b : n > EAGER ? null : Arrays.copyOf(merged, n);
     }
 
-    /** For people: not for machines, and cut where it gets long. */
+    /** For people: not for machines, and cut when it gets long. */
     @Override
     public String toString() {
         return TermText.of(this);

@@ -61,7 +61,7 @@ class TermsTest {
     }
 
     @Test
-    void moves_a_constant_across_a_comparison_only_where_nothing_wraps_around() {
+    void moves_a_constant_across_a_comparison_only_if_nothing_wraps_around() {
         assertSame(binary(Op.LE, c, number(57)), binary(Op.LT, binary(Op.ISUB, c, number(48)), number(10)));
         Term wraps = binary(Op.LT, binary(Op.IADD, x, number(1)), number(10));
         assertEquals(Op.IADD, ((Term.Binary) wraps).left().op());
@@ -69,7 +69,7 @@ class TermsTest {
     }
 
     @Test
-    void compares_the_operands_of_a_difference_only_where_it_cannot_wrap_around() {
+    void compares_the_operands_of_a_difference_only_if_it_cannot_wrap_around() {
         assertSame(binary(Op.LT, c, d), binary(Op.LT, binary(Op.ISUB, c, d), number(0)));
         Term wraps = binary(Op.LT, binary(Op.ISUB, x, y), number(0));
         assertEquals(Op.ISUB, ((Term.Binary) wraps).left().op());
@@ -92,7 +92,7 @@ class TermsTest {
     }
 
     @Test
-    void compares_the_index_instead_of_the_element_where_that_says_the_same() {
+    void compares_the_index_instead_of_the_element_if_that_says_the_same() {
         Table signs = terms.table(Sort.I, new long[] {-1, 1}, null);
         assertSame(binary(Op.EQ, b, number(0)), binary(Op.LT, terms.select(signs, b), number(0)));
     }

@@ -8,6 +8,7 @@ import dev.assay.lab.PlainLab;
 import dev.assay.lab.WorkerPool;
 import dev.assay.lab.process.Isolation;
 import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.testrun.TestRunner;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
@@ -65,6 +66,11 @@ public final class Labs implements AutoCloseable {
         return solvers;
     }
 
+    /** Runs the user's own tests, in JVMs that count among the workers. */
+    public synchronized TestRunner tests() {
+        return new TestRunner(pool);
+    }
+
     /** The contracts in the code, and those among the facts. */
     public synchronized Contracts contracts(Facts facts) {
         List<WrittenClause> clauses = facts.get(Fact.Contract.class).stream()
@@ -83,6 +89,11 @@ public final class Labs implements AutoCloseable {
     public synchronized void renew() {
         closeAll();
         pool = WorkerPool.ofUsualSize();
+    }
+
+    /** Whether workers are gone for good: so it is while Assay is being ended, and what comes of work then says nothing. */
+    public synchronized boolean isClosed() {
+        return pool.isClosed();
     }
 
     @Override

@@ -16,6 +16,13 @@ public final class SharedOptions {
             Values::path,
             "A JSON file of contracts to assume beside those in the code; docs/reference.md shows its form.");
 
+    /** The campaign writes the contracts among the facts to the file. */
+    public static final Option<Optional<Path>> CONTRACTS_TO_WRITE = Option.optional(
+            "contracts",
+            "FILE",
+            Values::path,
+            "The JSON file to write contracts to; DIR/contracts.json by default. What you edited or marked in it stays.");
+
     /** The campaign writes the file back with what became of each warning. */
     public static final Option<Optional<Path>> WARNINGS = Option.optional(
             "warnings",

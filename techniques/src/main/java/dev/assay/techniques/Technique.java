@@ -11,6 +11,15 @@ import java.util.List;
 public interface Technique extends AutoCloseable {
 
     /**
+     * Does what is done once for all classes, before the first of them.
+     *
+     * @param deadline for this alone; what is left of it is left for the classes
+     */
+    default void prepare(Facts facts, Deadline deadline, Progress progress) {
+        // Most work on one class after the other.
+    }
+
+    /**
      * Works on one class.
      *
      * @param facts what earlier techniques learned, and what the user gave

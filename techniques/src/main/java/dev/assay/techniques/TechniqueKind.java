@@ -40,7 +40,7 @@ public interface TechniqueKind {
     /**
      * Checks options and targets and prepares the technique; runs nothing and writes nothing yet.
      *
-     * @throws BadRequest where options and targets do not fit together
+     * @throws BadRequest if options and targets do not fit together
      */
     Technique open(Setting setting) throws BadRequest;
 }

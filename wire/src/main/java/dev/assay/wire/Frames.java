@@ -29,7 +29,7 @@ public final class Frames {
         out.flush();
     }
 
-    /** Reads one frame; null where the stream ends between frames. */
+    /** Reads one frame; null if the stream ends between frames. */
     public static @Nullable Frame read(InputStream in) throws IOException {
         byte[] header = new byte[HEADER];
         int got = in.readNBytes(header, 0, HEADER);

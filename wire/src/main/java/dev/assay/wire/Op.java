@@ -84,7 +84,7 @@ public enum Op {
     /** An element of a table of known length at a symbolic index that is known to be within bounds. */
     SELECT('?'),
 
-    /** Comparisons of two ints; 1 where they hold, else 0. Longs, floats and doubles are compared through their CMP. */
+    /** Comparisons of two ints; 1 if they hold, else 0. Longs, floats and doubles are compared through their CMP. */
     EQ('I'),
     NE('I'),
     LT('I'),
@@ -98,7 +98,7 @@ public enum Op {
         this.sort = sort;
     }
 
-    /** The sort of the result: I, J, F or D; ? where the term itself says. */
+    /** The sort of the result: I, J, F or D; ? if the term itself says. */
     public char sort() {
         return sort;
     }

@@ -64,7 +64,7 @@ public final class PacketReader {
         return value;
     }
 
-    /** A string, or null where the other side had none. */
+    /** A string, or null if the other side had none. */
     public @Nullable String getStringOrNull() {
         int length = getInt() - 1;
         if (length < 0) {

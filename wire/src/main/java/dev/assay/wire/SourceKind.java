@@ -15,7 +15,27 @@ public enum SourceKind {
     INPUT("the standard input was read"),
     THREADS("a thread was started"),
     /** The stack or the heap overflowed, and somebody caught that: where it does is not the code's own. */
-    LIMITS("an overflow of stack or heap was caught");
+    LIMITS("an overflow of stack or heap was caught"),
+    LOCALE("the default locale was used"),
+    CHARSET("the default charset was used"),
+    ZONE("the default time zone was used"),
+    /** Memory, processors, versions, options, counters. */
+    MACHINE("the JVM was asked about itself or its machine"),
+    THREAD("a thread was asked about itself"),
+    /** Who calls the code under test is not its business. */
+    STACK("the stack was inspected"),
+    /** The JVM explains a null reference in words that depend on how the class was compiled. */
+    WORDING("a message in the JVM's own words was read"),
+    /** Class loaders, resources that are not there, services, providers. */
+    RESOURCES("something was looked up that depends on how the program is installed"),
+    DIRECTORY("the working directory was used"),
+    /** What the garbage collector has cleared. */
+    COLLECTOR("a reference was read that the garbage collector may have cleared"),
+    CONSOLE("the console was asked for"),
+    NETWORK("the machine was asked about its network"),
+    LOGGING("the configuration of logging was read"),
+    /** A native method of a JDK that our table does not know. */
+    UNKNOWN("a native method was called that Assay does not know");
 
     private final String sentence;
 

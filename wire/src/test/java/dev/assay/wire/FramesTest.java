@@ -62,7 +62,7 @@ class FramesTest {
     }
 
     @Test
-    void tells_the_end_of_the_stream_from_the_middle_of_a_frame() throws IOException {
+    void distinguishes_the_end_of_the_stream_from_the_middle_of_a_frame() throws IOException {
         assertNull(Frames.read(new ByteArrayInputStream(new byte[0])));
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         PacketWriter content = new PacketWriter();

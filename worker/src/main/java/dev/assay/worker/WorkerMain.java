@@ -74,7 +74,7 @@ public final class WorkerMain {
         WorkerEnd.end(Exit.CLOSED);
     }
 
-    /** Tells the lab that the worker itself has failed, and ends. */
+    /** Reports to the lab that the worker itself has failed, and ends. */
     static void fail(Connection connection, String text) {
         try {
             PacketWriter content = new PacketWriter();

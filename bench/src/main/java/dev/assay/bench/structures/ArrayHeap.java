@@ -15,7 +15,7 @@ public class ArrayHeap {
         heapifyUp(size - 1);
     }
 
-    /** Takes out the greatest; the least int where there is none. */
+    /** Takes out the greatest; the least int if there is none. */
     public int extractMax() {
         if (size == 0) {
             return Integer.MIN_VALUE;

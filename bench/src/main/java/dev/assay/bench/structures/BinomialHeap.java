@@ -21,7 +21,7 @@ public class BinomialHeap {
         first = union(first, new Node(key));
     }
 
-    /** Takes out the least number; nothing happens where there is none. */
+    /** Takes out the least number; nothing happens if there is none. */
     public void extractMin() {
         if (first == null) {
             return;
@@ -35,7 +35,7 @@ public class BinomialHeap {
         extract(least);
     }
 
-    /** Takes out one number that is equal to the given one; nothing happens where there is none. */
+    /** Takes out one number that is equal to the given one; nothing happens if there is none. */
     public void delete(int key) {
         Node node = find(first, key);
         if (node == null) {

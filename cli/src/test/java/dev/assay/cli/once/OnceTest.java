@@ -70,7 +70,7 @@ class OnceTest {
     }
 
     @Test
-    void examples_become_green_tests_only_where_these_are_wanted() throws Exception {
+    void examples_become_green_tests_only_if_these_are_wanted() throws Exception {
         assertEquals(1, once(Moments.class.getName()), err.toString(StandardCharsets.UTF_8));
         assertTrue(Files.exists(folder.resolve("findings")));
         assertFalse(Files.exists(folder.resolve("tests")));

@@ -13,6 +13,7 @@ import dev.assay.model.type.MethodRef;
 import dev.assay.program.contract.WrittenClause;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Something that was learned about code: what one technique returns, and what the next one may use. */
 public sealed interface Fact {
@@ -52,7 +53,8 @@ public sealed interface Fact {
     }
 
     /**
-     * Places in one method that runs have reached: its entry, sides of branches, cases and handlers.
+     * Places in one method that runs have reached: its entry, sides of branches, cases and handlers. It is there for the next
+     * technique of a campaign, which need not reach them again; a campaign of one technique has no reader.
      *
      * @param places by their numbers among the places of the method, in order
      */
@@ -81,7 +83,10 @@ public sealed interface Fact {
      * @param outcome how it ended; empty if nobody has run it
      * @param note what a reader should know of its values; null if there is nothing to say
      */
-    record Example(Trial trial, Optional<Outcome> outcome, String note) implements Fact {
+    record Example(
+            Trial trial,
+            Optional<Outcome> outcome,
+            @Nullable String note) implements Fact {
 
         /** A trial that did what the code is meant to do. */
         public Example(Behaviour behaviour) {
@@ -107,7 +112,10 @@ public sealed interface Fact {
         }
     }
 
-    /** A method in which no operation fails, whatever the inputs: shown by formulas, without assumptions. */
+    /**
+     * A method in which no operation fails, whatever the inputs: shown by formulas, without assumptions. It is there for the next
+     * technique of a campaign, which need not search for failures there; a campaign of one technique has no reader.
+     */
     record Proved(MethodRef method) implements Fact {
         @Override
         public String unit() {

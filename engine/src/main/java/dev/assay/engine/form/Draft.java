@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value in the making: one of the forms of its goal, and drafts of what that needs.
@@ -20,11 +21,11 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
     }
 
     /**
-     * The draft with which one begins; null where nothing meets the goal.
+     * The draft with which one begins; null if nothing meets the goal.
      *
-     * @param above the goals that are in the making already: where one comes up again, null will do
+     * @param above the goals that are in the making already: if one comes up again, null will do
      */
-    static Draft usual(Forms forms, Goal goal, int room, Set<Goal> above) {
+    static @Nullable Draft usual(Forms forms, Goal goal, int room, Set<Goal> above) {
         List<Form> all = forms.of(goal);
         boolean isRecursive = above.contains(goal) || above.contains(new Goal(goal.type(), !goal.nullable()));
         for (int i = 0; isRecursive && i < all.size(); i++) {
@@ -46,7 +47,8 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         return first;
     }
 
-    private static Draft of(Forms forms, Goal goal, int usual, int rank, int index, int room, Set<Goal> above) {
+    private static @Nullable Draft of(
+            Forms forms, Goal goal, int usual, int rank, int index, int room, Set<Goal> above) {
         Form form = forms.of(goal).get(index);
         Set<Goal> around = new HashSet<>(above);
         around.add(goal);
@@ -110,7 +112,7 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         return found;
     }
 
-    private Draft next(Forms forms) {
+    private @Nullable Draft next(Forms forms) {
         for (int i = rank + 1; i < forms.of(goal).size(); i++) {
             // The usual form comes first, all others in their order.
             Draft draft = of(forms, goal, usual, i, i <= usual ? i - 1 : i, room, Set.of());
@@ -122,7 +124,7 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
     }
 
     /**
-     * Appends the steps to a trial, and answers the index of the one that makes the value.
+     * Appends the steps to a trial, and returns the index of the one that makes the value.
      *
      * @param values takes the indices of the values of all drafts
      */

@@ -27,20 +27,20 @@ final class FieldForms {
         this.changers = changers;
     }
 
-    /** A way to make an object: where its class has fields that the unit reads, first with these set. */
+    /** A way to make an object: if its class has fields that the unit reads, first with these set. */
     List<Form> making(Way way, int cost) {
         List<Form> forms = new ArrayList<>();
         if (way.last() instanceof Step.Call call && call.method().isConstructor()) {
             List<FieldInfo> read = read(call.method().owner());
             List<FieldInfo> open =
                     read.stream().filter(field -> field.type().isPrimitive()).toList();
-            add(ways.fields().setting(way, read).orElse(null), cost, forms);
+            ways.fields().setting(way, read).ifPresent(set -> forms.add(Form.of(cost, set)));
             if (open.size() < read.size()) {
                 // What the constructor left in the others may be what they are meant to hold.
-                add(ways.fields().setting(way, open).orElse(null), cost + forms.size(), forms);
+                ways.fields().setting(way, open).ifPresent(set -> forms.add(Form.of(cost + forms.size(), set)));
             }
         }
-        add(way, cost + forms.size(), forms);
+        forms.add(Form.of(cost + forms.size(), way));
         return forms;
     }
 
@@ -52,22 +52,16 @@ final class FieldForms {
                 .limit(MOST_ALONE)
                 .toList();
         List<Form> forms = new ArrayList<>();
-        add(ways.fields().setting(type, read).orElse(null), 3, forms);
+        ways.fields().setting(type, read).ifPresent(set -> forms.add(Form.of(3, set)));
         if (read.size() > 1) {
             read.stream()
                     .filter(field -> !field.type().isPrimitive())
                     .limit(MOST_ALONE)
-                    .forEach(field ->
-                            add(ways.fields().setting(type, List.of(field)).orElse(null), 3, forms));
+                    .flatMap(field -> ways.fields().setting(type, List.of(field)).stream())
+                    .forEach(set -> forms.add(Form.of(3, set)));
         }
-        add(ways.fields().setting(type, others).orElse(null), 4, forms);
+        ways.fields().setting(type, others).ifPresent(set -> forms.add(Form.of(4, set)));
         return forms;
-    }
-
-    private static void add(Way way, int cost, List<Form> forms) {
-        if (way != null) {
-            forms.add(Form.of(cost, way));
-        }
     }
 
     private List<FieldInfo> read(String className) {

@@ -64,12 +64,6 @@ public record Guide(
         return gathered.guide();
     }
 
-    /** Whether a method, or code under test that it calls, chooses its own inputs. */
-    public static boolean chooses(Program program, MethodRef method) {
-        return reached(program, method, MOST_METHODS).stream()
-                .anyMatch(one -> one.owner().equals("dev.assay.api.Choose"));
-    }
-
     /** The fields that a method writes, itself or by what it calls nearby. */
     static Set<CodeSummary.Field> writes(Program program, MethodRef method) {
         Set<CodeSummary.Field> writes = new LinkedHashSet<>();

@@ -1,6 +1,7 @@
 package dev.assay.engine.form;
 
 import dev.assay.engine.shapes.Shape;
+import dev.assay.engine.way.Goal;
 import dev.assay.engine.way.Way;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
@@ -13,12 +14,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought tells which
+ * The shapes of one unit's inputs, made as they are asked for, the most promising first; what a shape brought decides which
  * ones come next: those that differ from it in one place.
  */
 public final class OpenSpace implements Iterator<Shape> {
@@ -29,6 +31,9 @@ public final class OpenSpace implements Iterator<Shape> {
     /** Shapes in a row that may bring nothing new before the rest is left out. */
     private static final int PATIENCE = 120;
 
+    /** The same for shapes in other static states. */
+    private static final int PATIENCE_WITH_STATE = 48;
+
     private static final int AROUND_A_BRINGER = 12;
 
     /**
@@ -36,18 +41,32 @@ public final class OpenSpace implements Iterator<Shape> {
      *
      * @param call of the unit
      * @param operands drafts of what the call needs
-     * @param aliased the trial, where two of its values are one; else null
+     * @param aliased the trial, if two of its values are one; else null
      * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
      *     up once
      * @param isExtra whether it comes up out of its turn, and will come up again
+     * @param changes what is done to static state before: where its operands are the usual ones, more can be done; else null
+     * @param isChanged whether anything is done to it
      */
     private record Entry(
-            int cost, long number, Way call, List<Draft> operands, Trial aliased, int from, boolean isExtra) {}
+            int cost,
+            long number,
+            Way call,
+            List<Draft> operands,
+            @Nullable Trial aliased,
+            int from,
+            boolean isExtra,
+            @Nullable List<Integer> changes,
+            boolean isChanged) {}
 
-    private final Forms forms;
+    /** Null if there is no shape at all. */
+    private final @Nullable Forms forms;
+
     private final List<JavaType> missing;
     private final boolean isWhole;
+    private final StaticState state;
     private final int mostShapes;
+    private final int room;
     private final PriorityQueue<Entry> queue =
             new PriorityQueue<>(Comparator.comparingInt(Entry::cost).thenComparingLong(Entry::number));
     private final List<Entry> unexpanded = new ArrayList<>();
@@ -57,11 +76,17 @@ public final class OpenSpace implements Iterator<Shape> {
     private long number;
     private int given;
     private int inVain;
-    private Shape next;
+    private int changedInVain;
+    private @Nullable Shape next;
 
-    /** @param calls of the unit, the usual one first; they differ in the types that type variables stand for */
-    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole) {
+    /**
+     * @param calls of the unit, the usual one first; they differ in the types that type variables stand for, or in static state
+     * @param isWhole whether the operands will be all that there are
+     */
+    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole, StaticState state) {
         this.forms = forms;
+        this.state = state;
+        this.room = room;
         this.mostShapes = mostShapes;
         this.isWhole = isWhole;
         List<JavaType> lacking = new ArrayList<>();
@@ -69,7 +94,17 @@ public final class OpenSpace implements Iterator<Shape> {
             List<JavaType> ofCall = missing(call, forms, room);
             lacking.addAll(ofCall);
             if (ofCall.isEmpty()) {
-                queue.add(new Entry(number == 0 ? 0 : 1, number++, call, drafts(call, forms, room), null, 0, false));
+                List<Integer> changes = number == 0 ? List.of() : null;
+                queue.add(new Entry(
+                        number == 0 ? 0 : 1,
+                        number++,
+                        call,
+                        drafts(call, forms, room),
+                        null,
+                        0,
+                        false,
+                        changes,
+                        false));
             }
         }
         this.missing = queue.isEmpty() ? lacking.stream().distinct().toList() : List.of();
@@ -77,21 +112,22 @@ public final class OpenSpace implements Iterator<Shape> {
 
     private static List<Draft> drafts(Way call, Forms forms, int room) {
         List<Draft> drafts = new ArrayList<>();
-        call.goals().forEach(goal -> drafts.add(Draft.usual(forms, goal, room, Set.of())));
+        call.goals()
+                .forEach(goal -> drafts.add(
+                        Objects.requireNonNull(Draft.usual(forms, goal, room, Set.of()), "nothing is missing")));
         return drafts;
     }
 
     /** The types of which a call needs values that nothing makes. */
     public static List<JavaType> missing(Way call, Forms forms, int room) {
-        List<Draft> drafts = drafts(call, forms, room);
-        return IntStream.range(0, drafts.size())
-                .filter(i -> drafts.get(i) == null)
-                .mapToObj(i -> call.goals().get(i).type())
+        return call.goals().stream()
+                .filter(goal -> Draft.usual(forms, goal, room, Set.of()) == null)
+                .map(Goal::type)
                 .distinct()
                 .toList();
     }
 
-    /** No shapes at all, for want of values of a type. */
+    /** No shapes at all, for lack of values of a type. */
     public static OpenSpace empty(JavaType missing) {
         return new OpenSpace(missing);
     }
@@ -100,10 +136,12 @@ public final class OpenSpace implements Iterator<Shape> {
         this.forms = null;
         this.missing = List.of(missing);
         this.mostShapes = 0;
+        this.room = 0;
         this.isWhole = false;
+        this.state = StaticState.NONE;
     }
 
-    /** The types that nothing makes, where there is no shape at all; the unit's own class where it cannot be called. */
+    /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
     public List<JavaType> missing() {
         return missing;
     }
@@ -120,10 +158,10 @@ public final class OpenSpace implements Iterator<Shape> {
     /** The next shape to try. */
     @Override
     public Shape next() {
-        if (!hasNext()) {
+        Shape found = hasNext() ? next : null;
+        if (found == null) {
             throw new NoSuchElementException("all shapes were given out");
         }
-        Shape found = next;
         next = null;
         given++;
         inVain++;
@@ -133,6 +171,7 @@ public final class OpenSpace implements Iterator<Shape> {
     /** Hears that a run of the shape did what no run before it did. */
     public void brought(Shape shape) {
         inVain = 0;
+        changedInVain = 0;
         Entry entry = entries.get(shape);
         if (entry != null && bringers.add(shape)) {
             neighbours(entry, 0, -BONUS, true, AROUND_A_BRINGER);
@@ -141,15 +180,25 @@ public final class OpenSpace implements Iterator<Shape> {
 
     /** Whether the shapes will be all that there are once all have been given. */
     public boolean willBeAll() {
-        return isWhole;
+        return isWhole && state.isCovered();
+    }
+
+    /** The static state that the unit reads and other code can change. */
+    public StaticState state() {
+        return state;
+    }
+
+    /** Whether the shapes that were given out are the whole input space, but for static state. */
+    public boolean areAllInputs() {
+        return isWhole && (areAll() || !state.isCovered());
     }
 
     /** Whether the shapes that were given out are the whole input space. */
     public boolean areAll() {
-        return isWhole && next == null && queue.isEmpty() && unexpanded.isEmpty();
+        return willBeAll() && next == null && queue.isEmpty() && unexpanded.isEmpty();
     }
 
-    private Shape find() {
+    private @Nullable Shape find() {
         while (true) {
             if (queue.isEmpty() || unexpanded.size() >= GIVEN_AT_ONCE) {
                 expand();
@@ -158,8 +207,12 @@ public final class OpenSpace implements Iterator<Shape> {
             if (entry == null) {
                 return null;
             }
+            if (entry.isChanged && changedInVain >= PATIENCE_WITH_STATE) {
+                continue;
+            }
             Shape shape = shape(entry);
             if (seen.add(shape)) {
+                changedInVain += entry.isChanged ? 1 : 0;
                 return shape;
             }
         }
@@ -183,8 +236,16 @@ public final class OpenSpace implements Iterator<Shape> {
         entries.putIfAbsent(shape, entry);
         if (!seen.contains(shape)) {
             Aliases.of(trial, values)
-                    .forEach(alias -> queue.add(
-                            new Entry(entry.cost + 1, number++, entry.call, entry.operands, alias, entry.from, true)));
+                    .forEach(alias -> queue.add(new Entry(
+                            entry.cost + 1,
+                            number++,
+                            entry.call,
+                            entry.operands,
+                            alias,
+                            entry.from,
+                            true,
+                            null,
+                            entry.isChanged)));
         }
         return shape;
     }
@@ -195,21 +256,39 @@ public final class OpenSpace implements Iterator<Shape> {
             if (!entry.isExtra) {
                 neighbours(entry, entry.from, 0, false, 1);
             }
+            List<Integer> done = entry.changes;
+            if (done != null) {
+                change(entry, done);
+            }
         }
         unexpanded.clear();
     }
 
+    /** Puts the same call in other static states in line: one change more, or one of them as often as the code may ask for. */
+    private void change(Entry entry, List<Integer> done) {
+        Forms known = Objects.requireNonNull(forms, "there are shapes");
+        for (List<Integer> changes : state.after(done)) {
+            Way call = state.changed(changes, entry.call, done.size());
+            if (missing(call, known, room).isEmpty()) {
+                int cost = entry.cost + state.cost(done, changes);
+                queue.add(new Entry(cost, number++, call, drafts(call, known, room), null, 0, false, changes, true));
+            }
+        }
+    }
+
     private void neighbours(Entry entry, int from, int extraCost, boolean isExtra, int most) {
         int place = 0;
+        Forms known = Objects.requireNonNull(forms, "what has shapes has forms");
         for (int i = 0; i < entry.operands.size(); i++) {
-            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(forms, from, place, most)) {
+            for (Draft.Neighbour changed : entry.operands.get(i).neighbours(known, from, place, most)) {
                 List<Draft> others = new ArrayList<>(entry.operands);
                 others.set(i, changed.draft());
                 int cost = extraCost;
                 for (Draft other : others) {
                     cost += other.cost();
                 }
-                queue.add(new Entry(cost, number++, entry.call, others, null, changed.place(), isExtra));
+                queue.add(new Entry(
+                        cost, number++, entry.call, others, null, changed.place(), isExtra, null, entry.isChanged));
             }
             place += entry.operands.get(i).size();
         }

@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Tells where the forms of a unit's inputs are all that there are, so that exploring each of them is a proof: primitives,
+ * Reports where the forms of a unit's inputs are all that there are, so that exploring each of them is a proof: primitives,
  * boxes as {@code valueOf} makes them, enums, records, sealed types and optionals of such.
  *
- * <p>Objects of which there may be several that are equal count only where nobody asks which one it is, and where there
+ * <p>Objects of which there may be several that are equal count only if nobody asks which one it is, and where there
  * is one of each class at most.
  */
 public final class Wholeness {

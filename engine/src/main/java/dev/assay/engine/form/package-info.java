@@ -1,2 +1,5 @@
 /** Shapes of inputs whose primitive parts stay open, the most promising first. */
+@NullMarked
 package dev.assay.engine.form;
+
+import org.jspecify.annotations.NullMarked;

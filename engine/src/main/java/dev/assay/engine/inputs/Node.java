@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type in the parameter graph: counts and picks the values that meet one goal.
@@ -20,9 +21,9 @@ import java.util.random.RandomGenerator;
 final class Node {
     private final Goal goal;
     private final Graph graph;
-    private List<Step> constants;
-    private List<Way> composites;
-    private List<List<Node>> operands;
+    private @Nullable List<Step> constants;
+    private @Nullable List<Way> composites;
+    private @Nullable List<List<Node>> operands;
     private final List<BigInteger> sizes = new ArrayList<>();
     /** For each depth from 1 on, how many values of exactly that depth the ways up to the i-th have. */
     private final List<BigInteger[]> sums = new ArrayList<>();
@@ -53,17 +54,22 @@ final class Node {
     List<Way> composites() {
         if (composites == null) {
             composites = graph.ways().composites(goal);
-            operands = composites.stream()
-                    .map(way -> way.goals().stream().map(graph::node).toList())
-                    .toList();
         }
         return composites;
     }
 
     /** What the i-th of the composite ways needs. */
     List<Node> operands(int way) {
-        composites();
-        return operands.get(way);
+        return operands().get(way);
+    }
+
+    private List<List<Node>> operands() {
+        if (operands == null) {
+            operands = composites().stream()
+                    .map(way -> way.goals().stream().map(graph::node).toList())
+                    .toList();
+        }
+        return operands;
     }
 
     /** The number of values with at most that many calls nested; none for a negative depth. */
@@ -86,14 +92,13 @@ final class Node {
     private BigInteger[] sumsAt(int depth) {
         while (sums.size() < depth) {
             int next = sums.size() + 1;
-            composites();
-            BigInteger[] sum = new BigInteger[operands.size()];
+            BigInteger[] sum = new BigInteger[operands().size()];
             BigInteger total = BigInteger.ZERO;
             for (int i = 0; i < sum.length; i++) {
-                total = total.add(product(operands.get(i), next - 1));
+                total = total.add(product(operands().get(i), next - 1));
                 // A way without operands has depth 1 and no other.
                 if (next > 1) {
-                    total = total.subtract(product(operands.get(i), next - 2));
+                    total = total.subtract(product(operands().get(i), next - 2));
                 }
                 sum[i] = total;
             }
@@ -114,22 +119,22 @@ final class Node {
         return product;
     }
 
-    /** Appends the steps of the value of that number, and answers the index of the last. */
+    /** Appends the steps of the value of that number, and returns the index of the last. */
     int append(BigInteger index, List<Step> trial) {
         int depth = 0;
         while (size(depth).compareTo(index) <= 0) {
             depth++;
         }
         if (depth == 0) {
-            trial.add(constants.get(index.intValue()));
+            trial.add(constants().get(index.intValue()));
             return trial.size() - 1;
         }
         BigInteger rest = index.subtract(size(depth - 1));
         BigInteger[] sum = sumsAt(depth);
         int at = firstAbove(sum, rest);
         BigInteger inside = at == 0 ? rest : rest.subtract(sum[at - 1]);
-        int[] made = appendTuple(operands.get(at), depth - 1, inside, trial);
-        return composites.get(at).append(made, trial);
+        int[] made = appendTuple(operands().get(at), depth - 1, inside, trial);
+        return composites().get(at).append(made, trial);
     }
 
     private static int firstAbove(BigInteger[] sums, BigInteger value) {
@@ -194,9 +199,8 @@ final class Node {
         int simple = constants().size();
         List<Integer> open = new ArrayList<>();
         if (depth > 0) {
-            composites();
-            for (int i = 0; i < operands.size(); i++) {
-                if (product(operands.get(i), depth - 1).signum() != 0) {
+            for (int i = 0; i < operands().size(); i++) {
+                if (product(operands().get(i), depth - 1).signum() != 0) {
                     open.add(i);
                 }
             }
@@ -205,15 +209,15 @@ final class Node {
         // reverse.
         boolean constant = open.isEmpty() || simple > 0 && random.nextBoolean();
         if (constant) {
-            trial.add(constants.get(random.nextInt(simple)));
+            trial.add(constants().get(random.nextInt(simple)));
             return trial.size() - 1;
         }
         int at = open.get(random.nextInt(open.size()));
-        List<Node> nodes = operands.get(at);
+        List<Node> nodes = operands().get(at);
         int[] made = new int[nodes.size()];
         for (int i = 0; i < made.length; i++) {
             made[i] = nodes.get(i).appendRandom(depth - 1, random, trial);
         }
-        return composites.get(at).append(made, trial);
+        return composites().get(at).append(made, trial);
     }
 }

@@ -4,7 +4,10 @@ import dev.assay.engine.form.Forms;
 import dev.assay.engine.form.Guide;
 import dev.assay.engine.form.ObjectForms;
 import dev.assay.engine.form.OpenSpace;
+import dev.assay.engine.form.StateChanges;
+import dev.assay.engine.form.StaticState;
 import dev.assay.engine.form.Wholeness;
+import dev.assay.engine.judging.TestMethods;
 import dev.assay.engine.type.Visibility;
 import dev.assay.engine.way.Factories;
 import dev.assay.engine.way.Goal;
@@ -23,11 +26,13 @@ import dev.assay.program.Constants;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.effect.Effects;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameter graph: from types to the ways to make their values, and on to the types that these need.
@@ -42,13 +47,16 @@ public final class ParameterGraph {
     private final Visibility visibility;
     private final Pools pools;
     private final List<String> factoryNames;
-    private final Map<String, TargetGraph> targets = new HashMap<>();
-    private Factories factories;
+    private final Map<String, TargetGraph> ofEverybody = new HashMap<>();
+    private final Map<String, TargetGraph> ofPackage = new HashMap<>();
+    private final Effects effects;
+    private @Nullable Factories factories;
 
     /**
      * Makes a graph.
      *
-     * @param fromPackage the package of the tests to be written; what it may not name is not used
+     * @param fromPackage the package of the tests to be written; what it may not name is not used, and what only it may
+     *     name only if the unit is no more public, or if nothing public makes its inputs
      * @param constants values to try in addition to the usual ones: those of the code under test
      */
     public ParameterGraph(Program program, String fromPackage, Constants constants) {
@@ -57,7 +65,17 @@ public final class ParameterGraph {
 
     /** @param factoryNames classes whose static methods users wrote to make values for tests */
     public ParameterGraph(Program program, String fromPackage, Constants constants, List<String> factoryNames) {
+        this(program, fromPackage, constants, factoryNames, new Effects(program));
+    }
+
+    /**
+     * @param factoryNames classes whose static methods users wrote to make values for tests
+     * @param effects what code reads and writes, as far as somebody has asked before
+     */
+    public ParameterGraph(
+            Program program, String fromPackage, Constants constants, List<String> factoryNames, Effects effects) {
         this.program = program;
+        this.effects = effects;
         this.factoryNames = List.copyOf(factoryNames);
         this.visibility = new Visibility(program, fromPackage);
         this.pools = new Pools(constants);
@@ -94,9 +112,15 @@ public final class ParameterGraph {
         }
         ClassInfo owner = program.find(unit.owner())
                 .orElseThrow(() -> new IllegalArgumentException("unknown class " + unit.owner()));
-        TargetGraph graph = target(owner);
         if (!isCallable(owner, unit)) {
-            return ParameterSpace.empty(depth, ClassType.of(owner.name()));
+            return ParameterSpace.empty(target(owner, false), depth, ClassType.of(owner.name()));
+        }
+        return space(target(owner, isWritable(owner, unit, depth)), owner, unit, depth);
+    }
+
+    private ParameterSpace space(TargetGraph graph, ClassInfo owner, MethodInfo unit, int depth) {
+        if (isProgram(unit)) {
+            return ParameterSpace.of(graph, start(unit), depth);
         }
         List<ParameterSpace> spaces = graph.ways
                 .calls(new Producer(owner, unit))
@@ -120,12 +144,31 @@ public final class ParameterGraph {
         if (!isCallable(owner, unit)) {
             return OpenSpace.empty(ClassType.of(owner.name()));
         }
-        Ways ways = target(owner).ways;
         Guide guide = Guide.of(program, unit.ref());
+        boolean isWritable = isWritable(owner, unit, depth);
+        OpenSpace space = openSpace(owner, isWritable, unit, guide, depth, mostShapes);
+        if (!isWritable || space.willBeAll() || !takesOwnTypesAlone(unit)) {
+            return space;
+        }
+        // A proof for more inputs than users can write is one for theirs, too.
+        OpenSpace wider = openSpace(owner, false, unit, guide, depth, mostShapes);
+        return wider.willBeAll() ? wider : space;
+    }
+
+    private boolean takesOwnTypesAlone(MethodInfo unit) {
+        return unit.ref().parameters().stream()
+                .allMatch(
+                        type -> type.isPrimitive() || type instanceof ClassType of && program.isOnClassPath(of.name()));
+    }
+
+    private OpenSpace openSpace(
+            ClassInfo owner, boolean toEverybody, MethodInfo unit, Guide guide, int depth, int mostShapes) {
+        Ways ways = target(owner, toEverybody).ways;
         Forms forms = new Forms(guide, pools, new ObjectForms(program, ways, guide, factories()));
         int room = 2 * depth + 2;
         if (isProgram(unit)) {
-            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true);
+            // Nothing runs before a program does.
+            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true, StaticState.NONE);
         }
         Producer producer = new Producer(owner, unit);
         List<Way> calls = ways.calls(producer).toList();
@@ -139,16 +182,16 @@ public final class ParameterGraph {
                 .filter(call -> OpenSpace.missing(call, forms, room).isEmpty())
                 .ifPresent(used::add);
         boolean isWhole = used.size() == 1 && new Wholeness(program, forms, guide).of(usual, room);
-        return new OpenSpace(used, forms, room, mostShapes, isWhole);
+        StaticState state = StaticState.of(unit, effects, new StateChanges(program, effects, ways), guide);
+        if (state.isSettable()) {
+            used.add(state.setAll().before(usual));
+        }
+        return new OpenSpace(used, forms, room, mostShapes, isWhole, state);
     }
 
-    /** Whether it is a main method that chooses its inputs, and looks at none that it is started with. */
+    /** Whether it is a main method that looks at nothing that it is started with: its choices, if any, are all of its inputs. */
     private boolean isProgram(MethodInfo unit) {
-        return unit.isStatic()
-                && !program.glance(unit.ref()).readsFirst()
-                && unit.name().equals("main")
-                && unit.ref().descriptor().equals("([Ljava/lang/String;)V")
-                && Guide.chooses(program, unit.ref());
+        return unit.isMain() && !program.glance(unit.ref()).readsFirst();
     }
 
     private static Way start(MethodInfo main) {
@@ -164,9 +207,34 @@ public final class ParameterGraph {
         return factories;
     }
 
-    private TargetGraph target(ClassInfo owner) {
-        return targets.computeIfAbsent(
-                owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)));
+    private TargetGraph target(ClassInfo owner, boolean toEverybody) {
+        return toEverybody
+                ? ofEverybody.computeIfAbsent(
+                        owner.name(),
+                        name -> new TargetGraph(new Ways(program, visibility.toEverybody(), pools, owner)))
+                : ofPackage.computeIfAbsent(
+                        owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)));
+    }
+
+    /**
+     * Whether inputs are made with what is public, as users have to: not for units that are not public themselves, and not
+     * where that leaves nothing but null and the package knows more.
+     */
+    private boolean isWritable(ClassInfo owner, MethodInfo unit, int depth) {
+        boolean isForEverybody = unit.isPublic() && visibility.toEverybody().sees(owner) && !TestMethods.isTest(unit);
+        return isForEverybody
+                && (makesAll(target(owner, true), owner, unit, depth)
+                        || !makesAll(target(owner, false), owner, unit, depth));
+    }
+
+    private static boolean makesAll(TargetGraph graph, ClassInfo owner, MethodInfo unit, int depth) {
+        return graph.ways
+                .calls(new Producer(owner, unit))
+                .anyMatch(call -> call.goals().stream()
+                        .allMatch(goal -> graph.node(Goal.nonNull(goal.type()))
+                                        .size(depth)
+                                        .signum()
+                                > 0));
     }
 
     private boolean isCallable(ClassInfo owner, MethodInfo unit) {
@@ -176,7 +244,7 @@ public final class ParameterGraph {
 
     /** The public fields of objects of a class that tests may set. */
     public List<FieldInfo> settable(ClassInfo owner, String className) {
-        return target(owner).ways.fields().settable(className);
+        return target(owner, false).ways.fields().settable(className);
     }
 
     /**
@@ -186,7 +254,10 @@ public final class ParameterGraph {
      * @return the index of the value, or {@link Step#NONE} where there is none of that number
      */
     public int append(ClassInfo owner, JavaType type, int number, int depth, List<Step> steps) {
-        Node node = target(owner).node(Goal.nonNull(type));
+        Node writable = target(owner, true).node(Goal.nonNull(type));
+        Node node = writable.size(depth).signum() > 0
+                ? writable
+                : target(owner, false).node(Goal.nonNull(type));
         BigInteger index = BigInteger.valueOf(number);
         return node.size(depth).compareTo(index) > 0 ? node.append(index, steps) : Step.NONE;
     }

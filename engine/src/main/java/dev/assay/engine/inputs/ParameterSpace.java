@@ -7,20 +7,25 @@ import dev.assay.model.type.JavaType;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All trials of one unit up to a depth, numbered from 0; small numbers are simple trials: those that nest fewer calls come
  * first, and their numbers do not depend on the depth limit.
  */
 public final class ParameterSpace {
-    private final Way call;
+    /** Null if there is no trial. */
+    private final @Nullable Way call;
+
     private final List<Node> operands;
     private final int depth;
     private final List<JavaType> missing;
     private final Simplifier simplifier;
 
-    private ParameterSpace(Way call, List<Node> operands, int depth, List<JavaType> missing, Simplifier simplifier) {
+    private ParameterSpace(
+            @Nullable Way call, List<Node> operands, int depth, List<JavaType> missing, Simplifier simplifier) {
         this.call = call;
         this.operands = operands;
         this.depth = depth;
@@ -36,13 +41,20 @@ public final class ParameterSpace {
                 .map(node -> node.goal().type())
                 .distinct()
                 .toList();
-        return new ParameterSpace(
-                call, operands, depth, missing, new Simplifier(graph.ways().generics()));
+        return new ParameterSpace(call, operands, depth, missing, simplifier(graph));
     }
 
-    /** No trials at all, for want of values of a type. */
-    static ParameterSpace empty(int depth, JavaType missing) {
-        return new ParameterSpace(null, List.of(), depth, List.of(missing), null);
+    /** No trials at all, for lack of values of a type. */
+    static ParameterSpace empty(Node.Graph graph, int depth, JavaType missing) {
+        return new ParameterSpace(null, List.of(), depth, List.of(missing), simplifier(graph));
+    }
+
+    private static Simplifier simplifier(Node.Graph graph) {
+        return new Simplifier(graph.ways().generics());
+    }
+
+    private Way call() {
+        return Objects.requireNonNull(call, "there is no trial");
     }
 
     /** How many trials there are. */
@@ -55,7 +67,7 @@ public final class ParameterSpace {
         return missing.isEmpty() ? Node.product(operands, Math.min(shallow, depth)) : BigInteger.ZERO;
     }
 
-    /** The types of which no value can be made, where there is no trial; the unit's own class where it cannot be called. */
+    /** The types of which no value can be made, if there is no trial; the unit's own class if it cannot be called. */
     public List<JavaType> missing() {
         return missing;
     }
@@ -71,7 +83,7 @@ public final class ParameterSpace {
         }
         BigInteger inside = deepest == 0 ? index : index.subtract(sizeUpTo(deepest - 1));
         List<Step> steps = new ArrayList<>();
-        call.append(Node.appendTuple(operands, deepest, inside, steps), steps);
+        call().append(Node.appendTuple(operands, deepest, inside, steps), steps);
         return new Trial(steps);
     }
 
@@ -88,7 +100,7 @@ public final class ParameterSpace {
         for (int i = 0; i < made.length; i++) {
             made[i] = operands.get(i).appendRandom(depth, random, steps);
         }
-        call.append(made, steps);
+        call().append(made, steps);
         return new Trial(steps);
     }
 
@@ -97,7 +109,7 @@ public final class ParameterSpace {
      * cheaper by {@link TrialCost}, so taking any of them again and again comes to an end.
      */
     public List<Trial> simpler(Trial trial) {
-        if (size().signum() == 0 || !trial.unit().equals(((Step.Call) call.last()).method())) {
+        if (size().signum() == 0 || !trial.unit().equals(((Step.Call) call().last()).method())) {
             throw new IllegalArgumentException("not a trial of this space: " + trial.unit());
         }
         return simplifier.simpler(trial, operands);

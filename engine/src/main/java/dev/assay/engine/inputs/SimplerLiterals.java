@@ -8,6 +8,7 @@ import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Literals nearer to 0, to the empty string or to the letter a. */
@@ -61,7 +62,9 @@ final class SimplerLiterals {
     }
 
     private static PrimitiveType unboxed(JavaType type) {
-        return type instanceof PrimitiveType primitive ? primitive : Pools.unboxed((ClassType) type);
+        return type instanceof PrimitiveType primitive
+                ? primitive
+                : Objects.requireNonNull(Pools.unboxed((ClassType) type));
     }
 
     private static void shorten(String text, Set<Object> values) {

@@ -1,16 +1,16 @@
 package dev.assay.engine.inputs;
 
 import dev.assay.engine.shapes.StepList;
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.way.Way;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Proposes simpler trials: every one is cheaper than what it was made from, by {@link TrialCost}. */
 final class Simplifier {
@@ -70,7 +70,7 @@ final class Simplifier {
     }
 
     /** The trial with another step in the place of one; without it where that is null. */
-    private static Trial with(Trial trial, int index, Step replacement) {
+    private static Trial with(Trial trial, int index, @Nullable Step replacement) {
         StepList steps = new StepList(trial);
         for (int i = 0; i < trial.steps().size(); i++) {
             Step step = trial.steps().get(i);
@@ -78,7 +78,7 @@ final class Simplifier {
                 steps.copy(i, step);
             } else if (replacement != null) {
                 steps.copy(i, replacement);
-            } else if (step instanceof Step.Assignment assignment) {
+            } else if (step instanceof Step.Assignment assignment && assignment.receiver() != Step.NONE) {
                 steps.replace(i, steps.place(assignment.receiver()));
             }
         }
@@ -86,7 +86,7 @@ final class Simplifier {
     }
 
     /** What could stand in place of a value; not all of it is simpler. */
-    private List<Value> variants(Value value, Node node) {
+    private List<Value> variants(Value value, @Nullable Node node) {
         List<Value> variants = new ArrayList<>();
         if (node != null) {
             variants.addAll(replacements(node));
@@ -133,7 +133,7 @@ final class Simplifier {
     }
 
     /** Changes one part of the value, knowing what is needed there where the value was made by a known way. */
-    private void inside(Value value, Node node, List<Value> variants) {
+    private void inside(Value value, @Nullable Node node, List<Value> variants) {
         if (node != null) {
             for (int i = 0; i < node.composites().size(); i++) {
                 Way way = node.composites().get(i);
@@ -188,7 +188,7 @@ final class Simplifier {
     }
 
     /** The simplest value that meets a goal: not null if possible; null where there is none within the depth. */
-    private Value simplest(Node node, int depth) {
+    private @Nullable Value simplest(Node node, int depth) {
         for (Step constant : node.constants()) {
             if (!(constant instanceof Step.Null)) {
                 return Value.of(constant);
@@ -203,14 +203,16 @@ final class Simplifier {
         return node.constants().isEmpty() ? null : Value.of(node.constants().get(0));
     }
 
-    private Value simplest(Way way, Node node, int depth) {
+    private @Nullable Value simplest(Way way, Node node, int depth) {
         List<Node> needed = node.operands(node.composites().indexOf(way));
         Value[] parts = new Value[needed.size()];
         for (int i = 0; i < parts.length; i++) {
-            parts[i] = simplest(needed.get(i), depth - 1);
+            Value part = simplest(needed.get(i), depth - 1);
+            if (part == null) {
+                return null;
+            }
+            parts[i] = part;
         }
-        return Arrays.asList(parts).contains(null)
-                ? null
-                : build(way, way.steps().size() - 1, parts);
+        return build(way, way.steps().size() - 1, parts);
     }
 }

@@ -35,7 +35,7 @@ public record TrialCost(int nulls, int steps, BigInteger weight) implements Comp
         return new TrialCost(nulls, trial.steps().size(), weight);
     }
 
-    /** Negative where the first trial is cheaper, positive where the second one is. */
+    /** Negative if the first trial is cheaper, positive if the second one is. */
     public static int compare(Trial one, Trial other) {
         return of(one).compareTo(of(other));
     }

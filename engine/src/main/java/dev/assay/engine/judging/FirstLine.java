@@ -1,6 +1,7 @@
 package dev.assay.engine.judging;
 
 import dev.assay.model.type.MethodRef;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
@@ -17,8 +18,8 @@ final class FirstLine extends ClassVisitor {
         this.method = method;
     }
 
-    /** -1 where the class file does not tell. */
-    static int of(byte[] classFile, MethodRef method) {
+    /** -1 if the class file does not say. */
+    static int of(byte @Nullable [] classFile, MethodRef method) {
         FirstLine reader = new FirstLine(method);
         if (classFile != null) {
             new ClassReader(classFile).accept(reader, ClassReader.SKIP_FRAMES);
@@ -27,7 +28,8 @@ final class FirstLine extends ClassVisitor {
     }
 
     @Override
-    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] throwing) {
+    public @Nullable MethodVisitor visitMethod(
+            int access, String name, String descriptor, @Nullable String signature, String @Nullable [] throwing) {
         if (!name.equals(method.name()) || !descriptor.equals(method.descriptor())) {
             return null;
         }

@@ -4,12 +4,14 @@ import dev.assay.model.Evidence;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Origin;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Thrown;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -19,13 +21,16 @@ import java.util.List;
 
 /**
  * The exception filter: what the JVM throws because a primitive operation went wrong is a fault; what the unit declares,
- * or what somebody throws on purpose to reject an argument, is none. Origin and type decide together.
+ * or what somebody throws on purpose to reject an argument, is none. Origin and type decide together, and how much a fault
+ * weighs depends on what a trial had to pass. All techniques ask here; none decides about findings on its own.
  */
 public final class Judge {
     private static final String STACK_OVERFLOW = "java.lang.StackOverflowError";
 
     private final Program program;
     private final Weighing weighing;
+    private final Writability writability;
+    private final boolean areInputsMeant;
 
     /** Judges runs that knew of no contracts. */
     public Judge(Program program) {
@@ -34,14 +39,39 @@ public final class Judge {
 
     /** @param contracts what the runs assumed and checked */
     public Judge(Program program, Contracts contracts) {
-        this.program = program;
-        this.weighing = new Weighing(program, contracts);
+        this(program, contracts, false);
     }
 
-    /** Judges how a run of the trial ended. */
+    private Judge(Program program, Contracts contracts, boolean areInputsMeant) {
+        this.program = program;
+        this.weighing = new Weighing(program, contracts);
+        this.writability = new Writability(program);
+        this.areInputsMeant = areInputsMeant;
+    }
+
+    /** Judges runs whose inputs a person wrote: none is illegal, and whatever the unit does not declare is a fault. */
+    public static Judge ofMeantInputs(Program program) {
+        return new Judge(program, Contracts.none(program), true);
+    }
+
+    /**
+     * Judges how a run ended.
+     *
+     * @param trial as it was run: outcomes number its steps, and with open inputs there may be more of these than in a test
+     */
     public Judgement judge(MethodInfo unit, Trial trial, Outcome outcome) {
+        Judgement judgement = judgeAlone(unit, trial, outcome);
+        boolean isHidden = judgement instanceof Judgement.Fault
+                && !areInputsMeant
+                && !TestMethods.isTest(unit)
+                && writability.needsPackage(unit, trial);
+        return isHidden ? ((Judgement.Fault) judgement).on(Evidence.ILLEGAL_INPUT) : judgement;
+    }
+
+    private Judgement judgeAlone(MethodInfo unit, Trial trial, Outcome outcome) {
         if (outcome instanceof Outcome.Returned) {
-            return new Judgement.Fine();
+            boolean isImpossible = new PassedNulls(program, trial, List.of()).areImpossible(unit);
+            return isImpossible ? new Judgement.Dropped() : new Judgement.Fine();
         }
         if (outcome instanceof Outcome.Threw threw) {
             return judge(unit, trial, threw.thrown());
@@ -92,16 +122,21 @@ public final class Judge {
         if (TestMethods.isAssumption(thrown)) {
             return new Judgement.Dropped();
         }
+        PassedNulls nulls = new PassedNulls(program, trial, thrown.nulls());
+        if (nulls.areImpossible(unit)) {
+            return new Judgement.Dropped();
+        }
         if (!TestMethods.isTest(unit) && isMeant(unit, thrown)) {
             return new Judgement.Rejected(thrown.type());
         }
         FindingKind kind = is(thrown, "java.lang.AssertionError") ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
-        return new Judgement.Fault(
-                kind, weighing.evidence(unit, trial, thrown), thrown.type(), thrown.message(), stack(thrown));
+        Evidence evidence =
+                areInputsMeant ? weighing.ofMeantInputs(unit, thrown) : weighing.evidence(unit, nulls, thrown);
+        return new Judgement.Fault(kind, evidence, thrown.type(), thrown.message(), stack(thrown));
     }
 
     private boolean isMeant(MethodInfo unit, Thrown thrown) {
-        if (unit.exceptions().stream().anyMatch(declared -> is(thrown, declared))) {
+        if (Declarations.cover(program, unit, thrown.type())) {
             return true;
         }
         if (is(thrown, "java.lang.Error")) {
@@ -109,6 +144,26 @@ public final class Judge {
         }
         if (!is(thrown, "java.lang.RuntimeException")) {
             return true;
+        }
+        return !areInputsMeant && isRejection(unit, thrown);
+    }
+
+    /**
+     * Whether what code throws on purpose would be a rejection of the unit's arguments.
+     *
+     * @param thrower the method whose code throws: of code under test, or of the JDK and called by such
+     */
+    public boolean isRejection(MethodInfo unit, MethodRef thrower, String exception) {
+        Origin origin = program.isOnClassPath(thrower.owner()) ? Origin.CODE_UNDER_TEST : Origin.LIBRARY;
+        List<StackFrame> stack = List.of(
+                new StackFrame(thrower.owner(), thrower.name(), null, -1),
+                new StackFrame(unit.owner(), unit.name(), null, -1));
+        return !TestMethods.isTest(unit) && isMeant(unit, new Thrown(exception, null, origin, stack));
+    }
+
+    private boolean isRejection(MethodInfo unit, Thrown thrown) {
+        if (!program.isOnClassPath(unit.owner())) {
+            return Rejections.byJdk(thrown);
         }
         return switch (thrown.origin()) {
             case OPERATION -> false;
@@ -133,13 +188,15 @@ public final class Judge {
             return new Reason(ReasonCode.MISSING_CLASS, unlinked.sentence());
         }
         if (outcome instanceof Outcome.Hung hung) {
-            return new Reason(ReasonCode.HUNG, "a run did not come back in time" + place(hung.stack()));
+            return new Reason(ReasonCode.HUNG, "a run did not return in time" + place(hung.stack()));
         }
         if (outcome instanceof Outcome.OutOfMemory) {
             return new Reason(ReasonCode.MEMORY, "a run filled the worker's heap");
         }
         if (outcome instanceof Outcome.Died died) {
-            return new Reason(ReasonCode.DIED, "the worker ended with code " + died.exitCode() + lastWords(died));
+            return new Reason(
+                    ReasonCode.DIED,
+                    "a run ended its worker each time it was tried, with code " + died.exitCode() + lastWords(died));
         }
         throw new IllegalArgumentException("no reason in " + outcome);
     }

@@ -6,6 +6,7 @@ import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Violation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a run's outcome says about the code under test. */
 public sealed interface Judgement {
@@ -26,18 +27,28 @@ public sealed interface Judgement {
     record Fault(
             FindingKind kind,
             Evidence evidence,
-            String exception,
-            String message,
+            @Nullable String exception,
+            @Nullable String message,
             List<StackFrame> stack,
-            Violation violation)
+            @Nullable Violation violation)
             implements Judgement {
         public Fault {
             stack = List.copyOf(stack);
         }
 
         /** A fault that no contract tells about. */
-        public Fault(FindingKind kind, Evidence evidence, String exception, String message, List<StackFrame> stack) {
+        public Fault(
+                FindingKind kind,
+                Evidence evidence,
+                @Nullable String exception,
+                @Nullable String message,
+                List<StackFrame> stack) {
             this(kind, evidence, exception, message, stack, null);
+        }
+
+        /** The same on other evidence. */
+        Fault on(Evidence other) {
+            return new Fault(kind, other, exception, message, stack, violation);
         }
 
         /** Whether the run ended where its fuel or its stack did, so that nobody knows what would have come after. */
@@ -53,11 +64,11 @@ public sealed interface Judgement {
         /** Equal for faults that are one finding. A run that does not end is cut at an arbitrary place: the unit decides. */
         public List<Object> signature() {
             if (violation != null) {
-                return List.of(violation.identity(), stack);
+                return List.of(violation.identity(), StackFrame.way(stack));
             }
             return kind == FindingKind.NONTERMINATION
                     ? List.of(kind, stack.isEmpty() ? "" : withoutLine(stack.get(stack.size() - 1)))
-                    : List.of(kind, exception, stack);
+                    : List.of(kind, exception, StackFrame.way(stack));
         }
 
         private static String withoutLine(StackFrame frame) {

@@ -16,7 +16,7 @@ import java.util.Objects;
 
 /** Runs trials once more and looks closely: what is fine or rejected on purpose can be written down as a green test. */
 public final class Observer {
-    /** Trials that are run in one go: where one of them takes too long, only these are lost. */
+    /** Trials that are run in one go: if one of them takes too long, only these are lost. */
     private static final int PORTION = 40;
 
     private static final Duration LEAST = Duration.ofMillis(300);

@@ -28,21 +28,25 @@ final class Rejections {
             "checkFromIndexSize");
 
     /**
-     * What the JVM throws by itself and what is seldom a good choice to reject an argument with; null checks and index
-     * checks written by hand are rejections.
+     * What the JVM throws by itself and what is seldom a good choice to reject an argument with; checks for null, of
+     * indices and of sizes written by hand are rejections.
      */
-    private static final List<String> LOW_LEVEL = List.of(
-            "java.lang.ArithmeticException",
-            "java.lang.ClassCastException",
-            "java.lang.ArrayStoreException",
-            "java.lang.NegativeArraySizeException",
-            "java.lang.ArrayIndexOutOfBoundsException",
-            "java.lang.StringIndexOutOfBoundsException");
+    private static final List<String> LOW_LEVEL =
+            List.of("java.lang.ArithmeticException", "java.lang.ClassCastException", "java.lang.ArrayStoreException");
+
+    /** What nobody throws by hand: what else the JDK throws as the unit is documented. */
+    private static final Set<String> BY_THE_JVM =
+            Set.of("java.lang.ArrayIndexOutOfBoundsException", "java.lang.ArithmeticException");
 
     private Rejections() {}
 
     static boolean byCodeUnderTest(Program program, Thrown thrown) {
         return LOW_LEVEL.stream().noneMatch(type -> program.isSubtype(thrown.type(), type));
+    }
+
+    /** Whether a unit that is the JDK's own threw what its callers are told of. */
+    static boolean byJdk(Thrown thrown) {
+        return !BY_THE_JVM.contains(thrown.type());
     }
 
     static boolean byLibrary(Program program, Thrown thrown) {

@@ -9,7 +9,7 @@ public final class TestMethods {
     /** By simple name: every framework has one of its own. */
     private static final Set<String> ANNOTATIONS = Set.of("Test", "TestTemplate", "ParameterizedTest", "Explore");
 
-    /** What tests throw where an assumption does not hold. */
+    /** What tests throw when an assumption does not hold. */
     private static final Set<String> ASSUMPTIONS =
             Set.of("AssumptionViolated", "TestAbortedException", "AssumptionViolatedException", "SkipException");
 

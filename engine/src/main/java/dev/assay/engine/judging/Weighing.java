@@ -3,18 +3,14 @@ package dev.assay.engine.judging;
 import dev.assay.model.Evidence;
 import dev.assay.model.trial.Origin;
 import dev.assay.model.trial.StackFrame;
-import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Thrown;
-import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
-import java.util.Set;
 
 /** Weighs a fault by what is written down about the unit and by what the trial had to pass to provoke it. */
 final class Weighing {
-    /** By simple name: everybody has an annotation of their own for it. */
-    private static final Set<String> NULLABLE = Set.of("Nullable", "CheckForNull", "NullableDecl", "PossiblyNull");
+    private static final String NULL_POINTER = "java.lang.NullPointerException";
 
     private final Program program;
 
@@ -25,13 +21,20 @@ final class Weighing {
         this.contracts = contracts;
     }
 
-    Evidence evidence(MethodInfo unit, Trial trial, Thrown thrown) {
-        if (program.isSubtype(thrown.type(), "java.lang.AssertionError") || isEquals(unit)) {
-            return Evidence.CONTRACT;
-        }
+    Evidence evidence(MethodInfo unit, PassedNulls nulls, Thrown thrown) {
         if (contracts.of(unit).requiresExplicitly()) {
             // Somebody wrote down what callers owe, and this caller gave it.
             return Evidence.CONTRACT;
+        }
+        if (program.isSubtype(thrown.type(), "java.lang.AssertionError")) {
+            // A test says of all its inputs what it asserts; other code may assert that it was not given null.
+            boolean isMeant = TestMethods.isTest(unit) || nulls.areNone() || nulls.areAllowed();
+            return contractIf(isMeant);
+        }
+        if (isEquals(unit)) {
+            // Null as its argument is what equals has to expect; in the objects it is as illegal as elsewhere.
+            boolean isItsOwn = !thrown.type().equals(NULL_POINTER) || nulls.areOwnArguments() || nulls.areAllowed();
+            return contractIf(isItsOwn);
         }
         if (thrown.origin() == Origin.CODE_UNDER_TEST
                 && program.isSubtype(thrown.type(), "java.lang.RuntimeException")) {
@@ -40,10 +43,26 @@ final class Weighing {
         if (isOrderOfStrangers(thrown)) {
             return Evidence.ILLEGAL_INPUT;
         }
-        if (!thrown.type().equals("java.lang.NullPointerException") || !passesNull(trial)) {
+        if (!thrown.type().equals(NULL_POINTER) || nulls.areNone()) {
             return Evidence.CRASH;
         }
-        return passesNullWhereAllowed(unit, trial) ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
+        if (!contracts.of(unit).inferredRequires().isEmpty()) {
+            // How the method is used is known, and this input is within it.
+            return Evidence.CRASH;
+        }
+        return contractIf(nulls.areAllowed());
+    }
+
+    private static Evidence contractIf(boolean isMeant) {
+        return isMeant ? Evidence.CONTRACT : Evidence.ILLEGAL_INPUT;
+    }
+
+    /** The evidence for inputs that a person wrote down, so that none of them is illegal. */
+    Evidence ofMeantInputs(MethodInfo unit, Thrown thrown) {
+        boolean isContract = program.isSubtype(thrown.type(), "java.lang.AssertionError")
+                || isEquals(unit)
+                || contracts.of(unit).requiresExplicitly();
+        return isContract ? Evidence.CONTRACT : Evidence.CRASH;
     }
 
     /** Whether values that have no order, or none with one another, were to be compared: what sorts cannot take them. */
@@ -57,30 +76,5 @@ final class Weighing {
     /** Object's contract: equals answers for every argument, it throws for none. */
     private static boolean isEquals(MethodInfo unit) {
         return unit.ref().name().equals("equals") && unit.ref().descriptor().equals("(Ljava/lang/Object;)Z");
-    }
-
-    private static boolean passesNull(Trial trial) {
-        return trial.steps().stream().anyMatch(Step.Null.class::isInstance);
-    }
-
-    /** Whether every null of the trial is an argument of the unit whose parameter is annotated to take null. */
-    private static boolean passesNullWhereAllowed(MethodInfo unit, Trial trial) {
-        for (int i = 0; i < trial.steps().size(); i++) {
-            if (trial.steps().get(i) instanceof Step.Null && !isAllowed(unit, trial.call(), i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isAllowed(MethodInfo unit, Step.Call call, int step) {
-        int parameter = call.arguments().indexOf(step);
-        return parameter >= 0
-                && unit.parameterAnnotations().get(parameter).stream().anyMatch(Weighing::saysNullable);
-    }
-
-    private static boolean saysNullable(String annotation) {
-        return NULLABLE.contains(
-                annotation.substring(1 + Math.max(annotation.lastIndexOf('.'), annotation.lastIndexOf('$'))));
     }
 }

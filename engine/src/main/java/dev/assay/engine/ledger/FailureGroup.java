@@ -5,6 +5,7 @@ import dev.assay.engine.judging.Judgement;
 import dev.assay.model.Failure;
 import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs that fail in one way, and the best of them: the one with the strongest evidence, and among those the simplest.
@@ -14,7 +15,12 @@ import dev.assay.program.MethodInfo;
  * @param occurrences how many runs failed so
  * @param note what a reader of the test should know of the best trial's values; null if there is nothing to say
  */
-public record FailureGroup(MethodInfo unit, Trial trial, Judgement.Fault fault, long occurrences, String note) {
+public record FailureGroup(
+        MethodInfo unit,
+        Trial trial,
+        Judgement.Fault fault,
+        long occurrences,
+        @Nullable String note) {
 
     /** Whether another run of the same signature is a better example. */
     boolean isWorseThan(Trial other, Judgement.Fault otherFault) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The ways in which a unit or a class fails, in the order in which they came up: one group for one signature. */
 public final class Failures {
@@ -24,13 +25,17 @@ public final class Failures {
      * @param trial the simplest of them
      * @param note what a reader of the test should know of its values; made only if this is the best trial of its group
      */
-    public void add(MethodInfo unit, Trial trial, Judgement.Fault fault, long times, Supplier<String> note) {
+    public void add(MethodInfo unit, Trial trial, Judgement.Fault fault, long times, Supplier<@Nullable String> note) {
         FailureGroup known = groups.get(fault.signature());
-        long occurrences = known == null ? times : known.occurrences() + times;
-        boolean isBest = known == null || known.isWorseThan(trial, fault);
-        groups.put(
-                fault.signature(),
-                isBest ? new FailureGroup(unit, trial, fault, occurrences, note.get()) : known.again(times));
+        FailureGroup group;
+        if (known == null) {
+            group = new FailureGroup(unit, trial, fault, times, note.get());
+        } else if (known.isWorseThan(trial, fault)) {
+            group = new FailureGroup(unit, trial, fault, known.occurrences() + times, note.get());
+        } else {
+            group = known.again(times);
+        }
+        groups.put(fault.signature(), group);
     }
 
     /** How many ways to fail there are. */

@@ -10,10 +10,11 @@ import dev.assay.program.MethodInfo;
 import dev.assay.weaver.site.SiteBook;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The account of the runs of one unit or class: how many there were, how they failed, and what stands against a proof. */
 public final class Ledger {
-    private static final Reason CUT = new Reason(ReasonCode.FUEL, "a run was cut off where it did not end");
+    private static final Reason CUT = new Reason(ReasonCode.FUEL, "a run that did not end was cut off");
 
     private final Failures failures;
     private final Reasons reasons;
@@ -23,7 +24,7 @@ public final class Ledger {
     private long troubles;
     private long stalls;
 
-    private Ledger(Failures failures, SiteBook book, Patience patience) {
+    private Ledger(Failures failures, @Nullable SiteBook book, Patience patience) {
         this.failures = failures;
         this.reasons = new Reasons(book);
         this.patience = patience;
@@ -84,7 +85,7 @@ public final class Ledger {
      *
      * @param note what a reader of the test should know of the trial's values; made only if it is needed
      */
-    public void fail(MethodInfo unit, Trial trial, Judgement.Fault fault, long times, Supplier<String> note) {
+    public void fail(MethodInfo unit, Trial trial, Judgement.Fault fault, long times, Supplier<@Nullable String> note) {
         if (followsPaths && fault.isCut()) {
             // What would have come after the end of fuel or stack was not seen.
             reasons.count(CUT, times);
@@ -93,7 +94,7 @@ public final class Ledger {
         failures.add(unit, trial, fault, times, note);
     }
 
-    /** Adds something against a proof that no run tells. */
+    /** Adds something against a proof that no run shows. */
     public void add(Reason reason) {
         reasons.add(reason);
     }

@@ -10,8 +10,10 @@ import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What the runs of a unit or a class have against a proof. */
 public final class Reasons {
@@ -19,7 +21,7 @@ public final class Reasons {
 
     private record Counted(Reason first, long runs) {}
 
-    private final SiteBook book;
+    private final @Nullable SiteBook book;
     private final Map<ReasonCode, Counted> counted = new EnumMap<>(ReasonCode.class);
     private final Set<String> losses = new LinkedHashSet<>();
     private final Set<EnvironmentRead> sources = new LinkedHashSet<>();
@@ -29,8 +31,12 @@ public final class Reasons {
     private Reason stop = new Reason(ReasonCode.BUDGET, "the time ran out");
 
     /** @param book what the sites and losses of followed runs stand for; null if no run is followed */
-    Reasons(SiteBook book) {
+    Reasons(@Nullable SiteBook book) {
         this.book = book;
+    }
+
+    private SiteBook book() {
+        return Objects.requireNonNull(book, "no run is followed");
     }
 
     void ran(long times) {
@@ -40,7 +46,7 @@ public final class Reasons {
     /** Takes in what a run lost and looked at. */
     void ran(FollowedRun run) {
         runs++;
-        run.drops().forEach(drop -> losses.add(book.describe(drop)));
+        run.drops().forEach(drop -> losses.add(book().describe(drop)));
         sources.addAll(run.sources());
         choseText |= run.choseText();
     }
@@ -76,7 +82,7 @@ public final class Reasons {
         if (choseText) {
             all.add(new Reason(ReasonCode.SHAPES, "strings that the code chose were short"));
         }
-        all.addAll(remainder.reasons(stop, runs, book));
+        all.addAll(remainder.reasons(stop, runs, one -> one.describe(book())));
         if (!losses.isEmpty()) {
             all.add(new Reason(
                     ReasonCode.CONCRETIZED,

@@ -5,11 +5,12 @@ import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
-import dev.assay.weaver.site.SiteBook;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What searches have left undone, and what did not go as predicted.
@@ -29,7 +30,7 @@ public record Remainder(
         long missed,
         long contradictions,
         long divergences,
-        Divergence first) {
+        @Nullable Divergence first) {
 
     public static final Remainder NONE = new Remainder(false, 0, 0, 0, 0, 0, null);
 
@@ -72,10 +73,11 @@ public record Remainder(
     /**
      * What this has against a proof.
      *
-     * @param stop why nobody goes on
+     * @param stop why nothing more is tried
      * @param runs how many there were
+     * @param describe a divergence as a sentence's end
      */
-    List<Reason> reasons(Reason stop, long runs, SiteBook book) {
+    List<Reason> reasons(Reason stop, long runs, Function<Divergence, String> describe) {
         List<Reason> reasons = new ArrayList<>();
         if (open > 0 || isUnbegun) {
             reasons.add(new Reason(stop.code(), stop.detail() + "; " + open + " sides of branches are open"));
@@ -85,10 +87,11 @@ public record Remainder(
                     new Reason(ReasonCode.UNKNOWN, "the solver could not decide " + unknown + " sides of branches"));
         }
         if (missed > 0 && divergences == 0) {
-            reasons.add(new Reason(ReasonCode.UNKNOWN, "no run came to " + missed + " sides of branches as it was to"));
+            reasons.add(new Reason(
+                    ReasonCode.UNKNOWN, "no run reached " + missed + " sides of branches that it was to reach"));
         }
         if (divergences + contradictions > 0) {
-            String what = first == null ? "a side that was proved infeasible was taken" : first.describe(book);
+            String what = first == null ? "a side that was proved infeasible was taken" : describe.apply(first);
             reasons.add(new Reason(
                     ReasonCode.DIVERGED,
                     divergences + contradictions + " of " + runs

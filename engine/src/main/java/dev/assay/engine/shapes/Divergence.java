@@ -11,7 +11,7 @@ import dev.assay.weaver.site.SiteBook;
  * @param expected the site of the decision that was predicted, or {@link DecisionTree#END}
  * @param got the site of the decision that was made instead, or {@link DecisionTree#END}
  * @param pinned the site at which a value was last made concrete before, or {@link DecisionTree#END}
- * @param loss what the run lost first, as a sentence's end; empty where it lost nothing
+ * @param loss what the run lost first, as a sentence's end; empty if it lost nothing
  */
 public record Divergence(Kind kind, int expected, int got, int pinned, String loss) {
 
@@ -29,9 +29,9 @@ public record Divergence(Kind kind, int expected, int got, int pinned, String lo
     public String describe(SiteBook book) {
         String what = switch (kind) {
             case MISSED_SIDE ->
-                "a run was to go the other way at " + place(book, expected) + " and came to " + place(book, got);
+                "a run was to go the other way at " + place(book, expected) + " and reached " + place(book, got);
             case OTHER_BRANCH ->
-                "a run came to " + place(book, got) + " where an equal one had come to " + place(book, expected);
+                "a run reached " + place(book, got) + ", but an equal one had reached " + place(book, expected);
             case CONTRADICTION -> "a comparison of constants at " + place(book, got) + " came out otherwise";
         };
         String nearest = pinned == DecisionTree.END ? "" : "; a value was made concrete at " + place(book, pinned);

@@ -1,13 +1,16 @@
 package dev.assay.engine.shapes;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What came of running known paths once more.
  *
  * @param runs how many runs that took
  * @param isComplete whether all that were to be run again were
- * @param difference how a run differed from the one before, as a sentence's end; null where none did
+ * @param difference how a run differed from the one before, as a sentence's end; null if none did
  */
-public record ReplayResult(long runs, boolean isComplete, String difference) {
+public record ReplayResult(
+        long runs, boolean isComplete, @Nullable String difference) {
     /** Nothing was to be run again. */
     public static final ReplayResult NONE = new ReplayResult(0, true, null);
 

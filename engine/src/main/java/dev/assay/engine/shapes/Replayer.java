@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Remembers the runs of one shape, one for each path, and runs them again: what differs then is not deterministic. */
 final class Replayer {
@@ -62,7 +63,7 @@ final class Replayer {
     /**
      * Runs at most so many paths again, the last one first, then some of them once more in their order.
      *
-     * @param lab runs inputs, or a prefix of them where time runs out
+     * @param lab runs inputs, or a prefix of them if time runs out
      */
     ReplayResult replay(int most, SiteBook book, Function<List<Assignment>, List<FollowedRun>> lab) {
         List<Path> again = new ArrayList<>(paths.subList(0, Math.min(most, paths.size())));
@@ -84,7 +85,7 @@ final class Replayer {
         return new ReplayResult(again.size(), true, null);
     }
 
-    private String difference(Path path, FollowedRun run, SiteBook book) {
+    private @Nullable String difference(Path path, FollowedRun run, SiteBook book) {
         DecisionTree.Mismatch mismatch = tree.retrace(ShapeExploration.branches(run), path.inputs);
         if (mismatch != null) {
             int site = mismatch.got() == DecisionTree.END ? mismatch.expected() : mismatch.got();
@@ -128,7 +129,7 @@ final class Replayer {
             case "Returned" -> "returned";
             case "NotBuilt" -> "failed before its unit";
             case "Dropped" -> "was dropped by an assumption";
-            case "Hung" -> "did not come back";
+            case "Hung" -> "did not return";
             case "OutOfFuel" -> "did not end";
             default -> "ended otherwise";
         };

@@ -23,6 +23,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Grows the decision trees of one shape, one tree from each start; as a rule there is one start, which is anywhere. What the
@@ -47,10 +48,12 @@ public final class ShapeExploration {
     /** Hears of every run from one of several starts. */
     public interface TrunkListener {
         /** @param branches all that the run decided; null if it did not take the path of its start, or nobody knows */
-        void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath);
+        void ran(Trunk trunk, Assignment inputs, FollowedRun run, @Nullable List<Branch> branches, boolean isNewPath);
     }
 
-    private record Planned(Trunk trunk, Assignment inputs, Side side) {}
+    /** @param side that the run is to take; null for the first run of a start */
+    private record Planned(
+            Trunk trunk, Assignment inputs, @Nullable Side side) {}
 
     private final Drive drive;
     private final FollowingSession session;
@@ -61,8 +64,8 @@ public final class ShapeExploration {
     private final Map<DecisionTree, Trunk> byTree = new IdentityHashMap<>();
     private final Deque<Trunk> unbegun;
 
-    /** Null where starts know paths: those who know them run them again themselves. */
-    private final Replayer replayer;
+    /** Null if starts know paths: code that knows them runs them again itself. */
+    private final @Nullable Replayer replayer;
 
     private final List<Side> undecided = new ArrayList<>();
 
@@ -131,7 +134,7 @@ public final class ShapeExploration {
 
     /** The trees that have begun. */
     public List<DecisionTree> trees() {
-        return trunks.stream().map(Trunk::tree).filter(Objects::nonNull).toList();
+        return trunks.stream().filter(Trunk::hasBegun).map(Trunk::tree).toList();
     }
 
     /** Different ways that runs have gone. */
@@ -175,7 +178,7 @@ public final class ShapeExploration {
     }
 
     /**
-     * Goes on for a while; false where nothing is left to try.
+     * Continues for a while; false if nothing is left to try.
      *
      * @param turn when others should have their turn; what has begun by then is brought to its end
      * @param deadline when all must have come to an end
@@ -185,7 +188,7 @@ public final class ShapeExploration {
     }
 
     /**
-     * Goes on for a while; false where nothing is left to try.
+     * Continues for a while; false if nothing is left to try.
      *
      * @param turn when others should have their turn; what has begun by then is brought to its end
      * @param deadline when all must have come to an end
@@ -221,13 +224,17 @@ public final class ShapeExploration {
 
     /** Runs at most so many known paths once more, in another order, in the session's usual worker. */
     public ReplayResult replay(int most, Deadline deadline) {
-        return replayer.replay(most, session.book(), batch -> session.follow(drive, batch, deadline));
+        return replayer().replay(most, session.book(), batch -> session.follow(drive, batch, deadline));
     }
 
     /** The same for all known paths, in the session's second worker. */
     public ReplayResult replayAfresh(Deadline deadline) {
-        return replayer.replay(
-                Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(drive, batch, deadline));
+        return replayer()
+                .replay(Integer.MAX_VALUE, session.book(), batch -> session.followAfresh(drive, batch, deadline));
+    }
+
+    private Replayer replayer() {
+        return Objects.requireNonNull(replayer, "the paths of starts are run again elsewhere");
     }
 
     /** Whether there is a side that is worth some effort now. */
@@ -262,7 +269,11 @@ public final class ShapeExploration {
 
     /** Whether a side does not stand for further values at a place that has had enough of them; else it stays open. */
     private boolean isWanted(Side side) {
-        return !side.isOfOtherValues() || byTree.get(side.tree()).mayPinAnother(side.site());
+        return !side.isOfOtherValues() || trunkOf(side).mayPinAnother(side.site());
+    }
+
+    private Trunk trunkOf(Side side) {
+        return Objects.requireNonNull(byTree.get(side.tree()), "sides come up in trees that have begun");
     }
 
     private void solve(Side side, Effort how, List<Planned> batch, Deadline deadline) {
@@ -271,7 +282,7 @@ public final class ShapeExploration {
         Query query = Query.of(session.terms(), side.path(), side.neighbour(), limit, how);
         Answer answer = solver.solve(query);
         if (answer instanceof Answer.Sat sat) {
-            batch.add(new Planned(byTree.get(side.tree()), sat.assignment(), side));
+            batch.add(new Planned(trunkOf(side), sat.assignment(), side));
         } else if (answer instanceof Answer.Unsat) {
             side.tree().infeasible(side);
         } else {
@@ -283,7 +294,7 @@ public final class ShapeExploration {
         }
     }
 
-    /** Lets the solver try harder what it could not decide; false where there is nothing, or it has tried its best. */
+    /** Lets the solver try harder what it could not decide; false if there is nothing, or it has tried its best. */
     private boolean tryHarder(Effort most) {
         if (undecided.isEmpty() || effort.compareTo(most) >= 0) {
             return false;
@@ -361,7 +372,7 @@ public final class ShapeExploration {
         return at == trunk.length();
     }
 
-    /** Whether nobody knows what the run decided: its worker did not live to tell, or the heap was full. */
+    /** Whether nobody knows what the run decided: its worker did not live to report it, or the heap was full. */
     private static boolean isWithoutEnd(Outcome outcome) {
         return outcome instanceof Outcome.Hung
                 || outcome instanceof Outcome.Died
@@ -378,8 +389,9 @@ public final class ShapeExploration {
     /** Counts what was not predicted. */
     private void notice(Planned planned, FollowedRun run, List<Branch> branches, DecisionTree.Growth growth) {
         DecisionTree.Mismatch mismatch = growth.mismatch();
-        if (missed(planned.side)) {
-            divergences.missed(planned.side, branches, run);
+        Side side = planned.side;
+        if (side != null && missed(side)) {
+            divergences.missed(side, branches, run);
         } else if (mismatch == null) {
             divergences.contradicted(branches, run);
         } else if (!planned.trunk.hasCutRun()
@@ -390,7 +402,7 @@ public final class ShapeExploration {
     }
 
     /** Whether a run was to take a side and did not; the side is then left alone. */
-    private static boolean missed(Side side) {
+    private static boolean missed(@Nullable Side side) {
         if (side == null || !side.tree().isOpen(side)) {
             return false;
         }

@@ -6,13 +6,15 @@ import dev.assay.logic.path.PathCondition;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What is known of the runs from one start: their tree, which begins when a first run has taken the path of the start. */
 public final class Trunk {
     private final Start start;
     private final Map<Integer, Integer> values = new HashMap<>();
-    private List<Branch> prefix;
-    private DecisionTree tree;
+    private @Nullable List<Branch> prefix;
+    private @Nullable DecisionTree tree;
     private boolean hasCutRun;
     private boolean leavesValuesOut;
 
@@ -32,9 +34,14 @@ public final class Trunk {
         return start;
     }
 
-    /** Null before a run has taken the path of the start. */
+    /** Whether a run has taken the path of the start, so that there is a tree. */
+    boolean hasBegun() {
+        return tree != null;
+    }
+
+    /** The tree, once it has begun. */
     public DecisionTree tree() {
-        return tree;
+        return Objects.requireNonNull(tree, "no run has taken the path of the start");
     }
 
     /** Whether values of some index or size were left out because there are too many. */
@@ -59,7 +66,7 @@ public final class Trunk {
     }
 
     /**
-     * After how many decisions a run leaves the path of the start; the first one that takes it tells its conditions.
+     * After how many decisions a run leaves the path of the start; the first one that takes it shows its conditions.
      *
      * @return as many as the path has if the run takes it
      */
@@ -99,7 +106,7 @@ public final class Trunk {
 
     /** The whole path of a run that took the path of the start. */
     public PathCondition path(List<Branch> run) {
-        return extended(tree.start(), after(run));
+        return extended(tree().start(), after(run));
     }
 
     private static PathCondition extended(PathCondition path, List<Branch> branches) {

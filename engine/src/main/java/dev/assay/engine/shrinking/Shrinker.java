@@ -5,6 +5,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.trial.Trace;
 import dev.assay.model.trial.Trial;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
@@ -37,26 +38,24 @@ public final class Shrinker {
                 List<Trial> batch = candidates.subList(from, from + size);
                 List<Trace> traces = session.run(batch, deadline);
                 if (traces.size() < batch.size()) {
-                    return firstFailing(batch, traces, fails, smallest);
+                    return firstFailing(batch, traces, fails).orElse(smallest);
                 }
                 runsLeft -= size;
-                Trial found = firstFailing(batch, traces, fails, null);
-                if (found != null) {
-                    smallest = found;
-                    progress = true;
-                }
+                Optional<Trial> found = firstFailing(batch, traces, fails);
+                smallest = found.orElse(smallest);
+                progress = found.isPresent();
             }
         }
         return smallest;
     }
 
-    private static Trial firstFailing(
-            List<Trial> trials, List<Trace> traces, BiPredicate<Trial, Trace> fails, Trial otherwise) {
+    private static Optional<Trial> firstFailing(
+            List<Trial> trials, List<Trace> traces, BiPredicate<Trial, Trace> fails) {
         for (int i = 0; i < traces.size(); i++) {
             if (fails.test(trials.get(i), traces.get(i))) {
-                return trials.get(i);
+                return Optional.of(trials.get(i));
             }
         }
-        return otherwise;
+        return Optional.empty();
     }
 }

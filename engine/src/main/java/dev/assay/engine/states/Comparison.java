@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * @param ignored fields that do not count, as {@code name}, or as {@code Class#name} with the simple or binary name of the class
  *     that declares it
- * @param seesStatics whether the lab tells which static fields calls have changed
+ * @param seesStatics whether the lab reports which static fields calls have changed
  */
 public record Comparison(Set<String> ignored, boolean seesStatics) {
     /** Everything counts. */
@@ -23,11 +23,11 @@ public record Comparison(Set<String> ignored, boolean seesStatics) {
         ignored = Set.copyOf(ignored);
     }
 
-    /** What does not count although it should for a proof, as words; empty where everything counts. */
+    /** What does not count although it should for a proof, as words; empty if everything counts. */
     public String leftOut() {
         List<String> parts = new ArrayList<>(ignored.stream().sorted().toList());
         if (!seesStatics) {
-            parts.add("static fields, which only --isolation reinit tells");
+            parts.add("static fields, which only --isolation reinit reports");
         }
         return String.join(", ", parts);
     }
@@ -47,7 +47,7 @@ public record Comparison(Set<String> ignored, boolean seesStatics) {
     }
 
     /**
-     * Whether something in the heap looks at how often a collection of the JDK was changed: where nothing does, nobody will
+     * Whether something in the heap looks at how often a collection of the JDK was changed: if nothing does, nobody will
      * ever know.
      */
     static boolean hasIterators(HeapGraph heap) {

@@ -95,7 +95,7 @@ final class Linearizer {
         return places[object];
     }
 
-    /** A term that was met before is named by its number, else it is told with its operands. */
+    /** A term that was met before is named by its number, else it is reported with its operands. */
     private void put(Term term) {
         Integer known = terms.get(term);
         if (known != null) {

@@ -7,6 +7,7 @@ import dev.assay.logic.Terms;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Puts other variables into the place of those in a term. */
 public final class Renaming {
@@ -49,10 +50,11 @@ public final class Renaming {
             return table;
         }
         long[] constants = new long[table.length()];
-        Term[] elements = new Term[table.length()];
+        @Nullable Term[] elements = new Term[table.length()];
         for (int i = 0; i < constants.length; i++) {
-            constants[i] = table.element(i) == null ? table.constant(i) : 0;
-            elements[i] = table.element(i) == null ? null : apply(table.element(i));
+            Term element = table.element(i);
+            constants[i] = element == null ? table.constant(i) : 0;
+            elements[i] = element == null ? null : apply(element);
         }
         return terms.table(table.sort(), constants, elements);
     }

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The states found so far, each with what its finder knows of it; a state whose concrete heaps are all among those of another
@@ -33,10 +34,10 @@ public final class StateSet<T> {
     /**
      * What became of a state.
      *
-     * @param subsumedBy the owner of a state that has all its heaps; null where it was added
+     * @param subsumedBy the owner of a state that has all its heaps; null if it was added
      * @param replaced the owners of older states all of whose heaps it has, and which it replaces
      */
-    public record Addition<T>(T subsumedBy, List<T> replaced) {}
+    public record Addition<T>(@Nullable T subsumedBy, List<T> replaced) {}
 
     private final Terms terms;
     private final Solver solver;
@@ -50,7 +51,7 @@ public final class StateSet<T> {
     }
 
     /** A state to be compared with those of this set. */
-    public SymbolicState state(HeapGraph heap, PathCondition path) {
+    public SymbolicState state(@Nullable HeapGraph heap, PathCondition path) {
         return SymbolicState.of(heap, path, terms, linearizer);
     }
 

@@ -5,6 +5,8 @@ import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
 import dev.assay.logic.path.PathCondition;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A heap in which some primitive values are open, and what must hold of these.
@@ -15,21 +17,23 @@ import java.util.List;
 public final class SymbolicState {
     private static final int DEEPEST_TERM = 500;
 
-    private final HeapGraph heap;
-    private final LinearForm form;
+    private final @Nullable HeapGraph heap;
+    private final @Nullable LinearForm form;
     private final List<Term> path;
-    private Constraint constraint;
+    private @Nullable Constraint constraint;
 
-    private SymbolicState(HeapGraph heap, LinearForm form, List<Term> path) {
+    private SymbolicState(@Nullable HeapGraph heap, @Nullable LinearForm form, List<Term> path) {
         this.heap = heap;
         this.form = form;
         this.path = path;
     }
 
-    static SymbolicState of(HeapGraph heap, PathCondition path, Terms terms, Linearizer linearizer) {
+    static SymbolicState of(@Nullable HeapGraph heap, PathCondition path, Terms terms, Linearizer linearizer) {
         List<Term> conditions = path.conditions(terms);
-        boolean isComparable = heap != null
-                && heap.opaque() == null
+        if (heap == null) {
+            return new SymbolicState(null, null, conditions);
+        }
+        boolean isComparable = heap.opaque() == null
                 && conditions.stream().allMatch(SymbolicState::isShallow)
                 && heap.objects().stream()
                         .flatMap(object -> object.values().stream())
@@ -45,8 +49,8 @@ public final class SymbolicState {
         return term.depth() <= DEEPEST_TERM;
     }
 
-    /** The heap; null where it is too large. */
-    public HeapGraph heap() {
+    /** The heap; null if it is too large. */
+    public @Nullable HeapGraph heap() {
         return heap;
     }
 
@@ -61,16 +65,20 @@ public final class SymbolicState {
 
     /** Whether the heap is the other's, down to the variables. */
     public boolean hasHeapOf(SymbolicState other) {
-        return isComparable() && form.equals(other.form) && form.variables().equals(other.form.variables());
+        return form != null
+                && other.form != null
+                && form.equals(other.form)
+                && form.variables().equals(other.form.variables());
     }
 
+    /** What is equal for states that may have heaps in common; only for those that can be compared. */
     LinearForm form() {
-        return form;
+        return Objects.requireNonNull(form, "the state cannot be compared");
     }
 
     Constraint constraint() {
         if (constraint == null) {
-            constraint = new Constraint(path, form.variables());
+            constraint = new Constraint(path, form().variables());
         }
         return constraint;
     }

@@ -2,6 +2,7 @@ package dev.assay.engine.tree;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /** Tries the side with the fewest decisions before it first, the older one of two. */
 public final class BreadthFirst implements Strategy {
@@ -17,7 +18,7 @@ public final class BreadthFirst implements Strategy {
     }
 
     @Override
-    public Side next() {
+    public @Nullable Side next() {
         Entry entry = open.poll();
         return entry == null ? null : entry.side;
     }

@@ -6,8 +6,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries sides of branches first that no run of the class's units has taken, then those that none of this unit has, in code under
@@ -89,7 +91,7 @@ public final class CoverageGuided implements Strategy {
     }
 
     @Override
-    public Side next() {
+    public @Nullable Side next() {
         settle();
         if (!fresh.isEmpty()) {
             aim(fresh.peek());
@@ -111,12 +113,12 @@ public final class CoverageGuided implements Strategy {
         anywhere.aim(Place.of(side));
     }
 
-    private Side nextInTurn() {
+    private @Nullable Side nextInTurn() {
         Entry entry = turns.poll();
         if (entry == null) {
             return null;
         }
-        Deque<Side> sides = waiting.get(entry.place);
+        Deque<Side> sides = Objects.requireNonNull(waiting.get(entry.place), "a place in line has sides");
         Side side = sides.poll();
         long times = served.merge(entry.place, 1L, Long::sum);
         if (!sides.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The sides of branches that runs have taken, shared by those who care for the same code. */
+/** The sides of branches that runs have taken, shared by searches of the same code. */
 public final class Covered {
     private final Set<Place> places = new HashSet<>();
     private final Map<Place, Integer> aims = new HashMap<>();

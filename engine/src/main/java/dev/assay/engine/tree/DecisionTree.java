@@ -6,6 +6,7 @@ import dev.assay.logic.path.Evaluator;
 import dev.assay.logic.path.PathCondition;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** All runs of a unit from one shape of inputs: inner nodes are branches, every leaf is the end of a run. */
 public final class DecisionTree {
@@ -18,7 +19,7 @@ public final class DecisionTree {
         TAKEN,
         /** No input goes there: proved. */
         INFEASIBLE,
-        /** Nobody could tell whether an input goes there. */
+        /** It is not known whether an input goes there. */
         UNKNOWN,
         /** An input that was to go there went elsewhere. */
         MISSED
@@ -31,7 +32,7 @@ public final class DecisionTree {
         private final boolean pins;
         private final PathCondition before;
         private final Assignment example;
-        private final Node[] next = new Node[2];
+        private final @Nullable Node[] next = new Node[2];
         private final State[] states = {State.OPEN, State.OPEN};
 
         private Node(Branch branch, PathCondition before, Assignment example) {
@@ -89,7 +90,8 @@ public final class DecisionTree {
      * @param mismatch where the run met another branch than earlier runs of the same decisions: the code is not
      *     deterministic, or something that decides is not recorded; null as a rule
      */
-    public record Growth(boolean isNewPath, List<Side> opened, Mismatch mismatch) {
+    public record Growth(
+            boolean isNewPath, List<Side> opened, @Nullable Mismatch mismatch) {
         public boolean agreesWithTree() {
             return mismatch == null;
         }
@@ -109,7 +111,7 @@ public final class DecisionTree {
 
     private final Evaluator evaluator = new Evaluator();
     private final PathCondition start;
-    private Node root;
+    private @Nullable Node root;
     private boolean rootIsLeaf;
     private long paths;
     private long open;
@@ -169,8 +171,8 @@ public final class DecisionTree {
         return new Growth(isNew, opened, further == null ? null : new Mismatch(path.size(), further.site, END));
     }
 
-    /** Where a run of inputs that were run before leaves the path that it took then; null where it takes the same. */
-    public Mismatch retrace(List<Branch> run, Assignment inputs) {
+    /** Where a run of inputs that were run before leaves the path that it took then; null if it takes the same. */
+    public @Nullable Mismatch retrace(List<Branch> run, Assignment inputs) {
         evaluator.assign(inputs);
         Node node = root;
         for (int i = 0; i < run.size(); i++) {
@@ -186,11 +188,11 @@ public final class DecisionTree {
         return node == null ? null : new Mismatch(run.size(), node.site, END);
     }
 
-    private static int siteOf(Node node) {
+    private static int siteOf(@Nullable Node node) {
         return node == null ? END : node.site;
     }
 
-    /** Marks a side of a known branch as taken; true where no run had gone there. */
+    /** Marks a side of a known branch as taken; true if no run had gone there. */
     private boolean enter(Node node, boolean taken) {
         State before = node.states[index(taken)];
         node.states[index(taken)] = State.TAKEN;
@@ -204,7 +206,7 @@ public final class DecisionTree {
         return before != State.TAKEN;
     }
 
-    private void attach(Node parent, PathCondition path, Node node) {
+    private void attach(@Nullable Node parent, PathCondition path, Node node) {
         if (parent == null) {
             root = node;
         } else {
@@ -217,14 +219,14 @@ public final class DecisionTree {
         close(side, State.INFEASIBLE);
     }
 
-    /** Notes that nobody can tell whether an input goes to an open side. */
+    /** Notes that it is not known whether an input goes to an open side. */
     public void unknown(Side side) {
         if (close(side, State.UNKNOWN)) {
             unknown++;
         }
     }
 
-    /** Takes back that nobody can tell whether an input goes to a side, to try once more; false where somebody knows. */
+    /** Takes back that it is not known whether an input goes to a side, to try once more; false if it is known. */
     public boolean reopen(Side side) {
         if (side.node().states[index(side.taken())] == State.UNKNOWN) {
             side.node().states[index(side.taken())] = State.OPEN;
@@ -266,7 +268,7 @@ public final class DecisionTree {
         return open;
     }
 
-    /** Sides of which nobody could tell whether they can be reached. */
+    /** Sides that may or may not be reachable. */
     public long unknown() {
         return unknown;
     }

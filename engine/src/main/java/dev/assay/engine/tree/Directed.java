@@ -4,10 +4,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Of the sides that lead to code which no run has reached, tries those first that are close to a goal. Now and then another strategy
- * has its turn, and always where there is no such side: what decides about the way may lie anywhere.
+ * has its turn, and always if there is no such side: what decides about the way may lie anywhere.
  */
 public final class Directed implements Strategy {
     /** The distance of sites from which no way leads to a goal. */
@@ -95,7 +96,7 @@ public final class Directed implements Strategy {
     }
 
     @Override
-    public Side next() {
+    public @Nullable Side next() {
         if (++turns % OTHERS_EVERY != 0) {
             Side side = closest();
             return side == null ? others.next() : side;
@@ -104,7 +105,7 @@ public final class Directed implements Strategy {
         return side == null ? closest() : side;
     }
 
-    private Side closest() {
+    private @Nullable Side closest() {
         settle();
         if (close.isEmpty()) {
             return null;

@@ -3,6 +3,7 @@ package dev.assay.engine.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /** Tries any open side, each as likely as another. */
 public final class RandomOrder implements Strategy {
@@ -19,7 +20,7 @@ public final class RandomOrder implements Strategy {
     }
 
     @Override
-    public Side next() {
+    public @Nullable Side next() {
         if (open.isEmpty()) {
             return null;
         }

@@ -1,6 +1,7 @@
 package dev.assay.engine.tree;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The order in which open sides are tried. */
 public interface Strategy {
@@ -31,6 +32,7 @@ public interface Strategy {
         return true;
     }
 
-    /** The next side to try, removed; null where there is none. Sides that runs have taken meanwhile may be among them. */
+    /** The next side to try, removed; null if there is none. Sides that runs have taken meanwhile may be among them. */
+    @Nullable
     Side next();
 }

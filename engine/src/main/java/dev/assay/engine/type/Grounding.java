@@ -8,10 +8,12 @@ import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses a concrete type wherever a signature leaves it open, the same for every occurrence of a type variable. */
 public final class Grounding {
@@ -52,7 +54,7 @@ public final class Grounding {
                         argument instanceof WildcardType wildcard ? wildcard.bound() : argument);
             }
         }
-        Scope scope = scope(info, null, binding);
+        Scope scope = scope(info, binding);
         return scope.respects(info.typeParameters()) ? (ClassType) scope.ground(info.type()) : type.erasure();
     }
 
@@ -138,7 +140,7 @@ public final class Grounding {
             for (JavaType bound : bounds) {
                 JavaType wanted = Generics.substitute(bound, Map.of(variable, candidate));
                 JavaType known = Generics.substitute(wanted, binding);
-                if (!generics.isSubtype(candidate, Generics.mentions(known, null) ? known.erasure() : known)) {
+                if (!generics.isSubtype(candidate, Generics.hasVariable(known) ? known.erasure() : known)) {
                     return false;
                 }
             }
@@ -162,12 +164,16 @@ public final class Grounding {
      * @param owner the class that declares the method
      */
     public Scope scope(ClassInfo owner, MethodInfo method, Map<String, JavaType> binding) {
+        Scope scope = scope(owner, binding);
+        method.typeParameters().forEach(variable -> scope.furtherBounds.remove(variable.name()));
+        scope.furtherBounds.putAll(method.furtherBounds());
+        return scope;
+    }
+
+    /** The types in a class, outside of its methods, with what is already known of its type variables. */
+    public Scope scope(ClassInfo owner, Map<String, JavaType> binding) {
         Scope scope = new Scope(binding);
         scope.furtherBounds.putAll(owner.furtherBounds());
-        if (method != null) {
-            method.typeParameters().forEach(variable -> scope.furtherBounds.remove(variable.name()));
-            scope.furtherBounds.putAll(method.furtherBounds());
-        }
         return scope;
     }
 
@@ -179,8 +185,10 @@ public final class Grounding {
         return method.parameters().stream()
                 .map(type -> {
                     TypeVariable variable = classVariable(type);
-                    boolean opens = variable != null
-                            && !scope.binding.containsKey(variable.name())
+                    if (variable == null) {
+                        return type;
+                    }
+                    boolean opens = !scope.binding.containsKey(variable.name())
                             && method.typeParameters().contains(variable)
                             && !method.furtherBounds().containsKey(variable.name())
                             && !Generics.mentions(variable.bound(), variable.name())
@@ -195,7 +203,7 @@ public final class Grounding {
                 .toList();
     }
 
-    private static TypeVariable classVariable(JavaType type) {
+    private static @Nullable TypeVariable classVariable(JavaType type) {
         return type instanceof ClassType of
                         && of.name().equals(CLASS)
                         && of.arguments().size() == 1

@@ -6,6 +6,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.Set;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** What annotations say about null as an argument; annotations are known by their simple names, whoever publishes them. */
 public enum Nullness {
@@ -17,7 +18,10 @@ public enum Nullness {
     UNKNOWN;
 
     private static final Set<String> ALLOWING =
-            Set.of("Nullable", "CheckForNull", "NullAllowed", "PossiblyNull", "ParametricNullness", "NullableDecl");
+            Set.of("Nullable", "CheckForNull", "NullAllowed", "PossiblyNull", "NullableDecl");
+    /** Allows null only if a type argument does. */
+    private static final Set<String> PERHAPS_ALLOWING = Set.of("ParametricNullness");
+
     private static final Set<String> FORBIDDING =
             Set.of("NonNull", "Nonnull", "NotNull", "NonNullDecl", "NotEmpty", "NotBlank");
     private static final Set<String> FORBIDDING_AROUND =
@@ -26,7 +30,10 @@ public enum Nullness {
     /** What is said about one parameter of a method. */
     public static Nullness of(Program program, MethodInfo method, int parameter) {
         SortedSet<String> own = method.parameterAnnotations().get(parameter);
-        if (hasAny(own, ALLOWING)) {
+        if (method.isMain()) {
+            return NON_NULL;
+        }
+        if (hasAny(own, ALLOWING) || hasAny(own, PERHAPS_ALLOWING)) {
             return NULLABLE;
         }
         if (hasAny(own, FORBIDDING) || hasAny(method.annotations(), FORBIDDING_AROUND)) {
@@ -35,9 +42,19 @@ public enum Nullness {
         return hasAny(method.annotations(), Set.of("NullUnmarked")) ? UNKNOWN : around(program, method.owner());
     }
 
+    /** Whether an annotation lets every caller pass null. */
+    public static boolean isNullable(MethodInfo method, int parameter) {
+        return hasAny(method.parameterAnnotations().get(parameter), ALLOWING);
+    }
+
+    /** Whether an annotation lets everybody set the field to null. */
+    public static boolean isNullable(FieldInfo field) {
+        return hasAny(field.annotations(), ALLOWING);
+    }
+
     /** What is said about a field. */
     public static Nullness of(Program program, FieldInfo field) {
-        if (hasAny(field.annotations(), ALLOWING)) {
+        if (hasAny(field.annotations(), ALLOWING) || hasAny(field.annotations(), PERHAPS_ALLOWING)) {
             return NULLABLE;
         }
         return hasAny(field.annotations(), FORBIDDING) ? NON_NULL : around(program, field.owner());
@@ -58,7 +75,7 @@ public enum Nullness {
     }
 
     /** The class around a class, or what is known of its package; null around a package. */
-    private static ClassInfo around(Program program, ClassInfo info) {
+    private static @Nullable ClassInfo around(Program program, ClassInfo info) {
         String packageInfo = info.packageName().isEmpty() ? "package-info" : info.packageName() + ".package-info";
         String name = info.outerName() != null ? info.outerName() : packageInfo;
         return info.name().equals(packageInfo)

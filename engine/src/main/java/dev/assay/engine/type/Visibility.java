@@ -8,19 +8,30 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Modifiers;
 import dev.assay.program.Program;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.lang.model.SourceVersion;
 
-/** What code in one package may name. */
+/** What code in one package may name, all of it or no more than what is public. */
 public final class Visibility {
     private final Program program;
     private final String fromPackage;
-    private final Map<String, Boolean> seen = new HashMap<>();
+    private final boolean isToEverybody;
+    private final Map<String, Boolean> seen = new ConcurrentHashMap<>();
 
     public Visibility(Program program, String fromPackage) {
+        this(program, fromPackage, false);
+    }
+
+    private Visibility(Program program, String fromPackage, boolean isToEverybody) {
         this.program = program;
         this.fromPackage = fromPackage;
+        this.isToEverybody = isToEverybody;
+    }
+
+    /** The same as far as code in other packages may name it, too: what users can write. */
+    public Visibility toEverybody() {
+        return new Visibility(program, fromPackage, true);
     }
 
     /** Whether the class has a name in source and it, and every class around it, may be named. */
@@ -36,7 +47,7 @@ public final class Visibility {
     }
 
     private boolean isNameable(ClassInfo info) {
-        boolean isTopLevel = info.outerName() == null;
+        String outer = info.outerName();
         // A class in a package cannot import one from the unnamed package.
         boolean reachesPackage = !info.packageName().isEmpty() || fromPackage.isEmpty();
         return info.sourceName() != null
@@ -44,10 +55,8 @@ public final class Visibility {
                 && reachesPackage
                 && program.isExported(info.name())
                 && (info.isPublic() || isInPackage(info) && !info.isPrivate())
-                && (isTopLevel
-                        || program.findReadable(info.outerName())
-                                .filter(this::sees)
-                                .isPresent());
+                && (outer == null
+                        || program.findReadable(outer).filter(this::sees).isPresent());
     }
 
     /** Whether a class may be named and needs no instance around its objects. */
@@ -60,7 +69,9 @@ public final class Visibility {
     /** Whether a field or method that a visible class declares may be used; protected ones only within the package. */
     public boolean seesMember(Modifiers member, String owner) {
         return member.isPublic()
-                || !member.isPrivate() && ClassInfo.packageOf(owner).equals(fromPackage);
+                || !isToEverybody
+                        && !member.isPrivate()
+                        && ClassInfo.packageOf(owner).equals(fromPackage);
     }
 
     /** Whether a type may be named, with its arguments. */
@@ -90,6 +101,6 @@ public final class Visibility {
 
     private boolean isInPackage(ClassInfo info) {
         // Split packages do not exist on a class path, and the JDK's are closed to everybody.
-        return info.packageName().equals(fromPackage) && program.isOnClassPath(info.name());
+        return !isToEverybody && info.packageName().equals(fromPackage) && program.isOnClassPath(info.name());
     }
 }

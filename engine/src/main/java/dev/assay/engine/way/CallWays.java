@@ -1,6 +1,5 @@
 package dev.assay.engine.way;
 
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Nullness;
 import dev.assay.engine.type.Visibility;
@@ -11,10 +10,12 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -61,16 +62,15 @@ final class CallWays {
         return nameable ? Optional.of(way) : Optional.empty();
     }
 
-    /**
-     * The call of a unit, with its type variables bound once for the receiver and all arguments.
-     *
-     * @param receiver a type whose view of the unit's class binds that one's type variables; or null
-     */
+    /** The call of a unit, with its type variables bound once for the receiver and all arguments. */
+    Way call(Producer producer) {
+        return call(producer, grounding.scope(producer.owner(), producer.method(), Map.of()), Nulls.ALLOWED);
+    }
+
+    /** The same for a receiver whose view of the unit's class binds the type variables of that class. */
     Way call(Producer producer, ClassType receiver) {
         Map<String, JavaType> binding = new HashMap<>();
-        if (receiver != null) {
-            generics.unify(producer.owner().type(), receiver, binding);
-        }
+        generics.unify(producer.owner().type(), receiver, binding);
         return call(producer, grounding.scope(producer.owner(), producer.method(), binding), Nulls.ALLOWED);
     }
 
@@ -114,7 +114,8 @@ final class CallWays {
 
     /** The class around an inner class, with its type variables: they are those of the inner class, too. */
     private JavaType outerType(ClassInfo inner) {
-        return program.findReadable(inner.outerName()).map(ClassInfo::type).orElse(ClassType.of(inner.outerName()));
+        String name = Objects.requireNonNull(inner.outerName(), "an inner class is within another");
+        return program.findReadable(name).map(ClassInfo::type).orElse(ClassType.of(name));
     }
 
     private boolean mayBeNull(MethodInfo method, int parameter, Nulls nulls) {

@@ -1,6 +1,5 @@
 package dev.assay.engine.way;
 
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Visibility;
 import dev.assay.model.trial.Step;
 import dev.assay.model.type.ClassType;
@@ -8,6 +7,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.model.type.WildcardType;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package dev.assay.engine.way;
 
+import dev.assay.engine.type.FactoryClasses;
 import dev.assay.engine.type.Visibility;
 import dev.assay.model.type.ClassType;
 import dev.assay.program.ClassInfo;
@@ -14,7 +15,6 @@ import java.util.stream.Stream;
  * class path whose names say so.
  */
 public final class Factories {
-    private static final List<String> ENDINGS = List.of("Factory", "Factories", "TestData");
     private static final int MOST_CLASSES = 200;
 
     private final Program program;
@@ -24,7 +24,7 @@ public final class Factories {
     public Factories(Program program, Visibility visibility, List<String> named) {
         this.program = program;
         Stream<String> telling = program.classPath().classNames().stream()
-                .filter(name -> ENDINGS.stream().anyMatch(name::endsWith))
+                .filter(FactoryClasses::isNamedAsOne)
                 .limit(MOST_CLASSES);
         Stream.concat(named.stream(), telling)
                 .distinct()

@@ -1,7 +1,6 @@
 package dev.assay.engine.way;
 
 import dev.assay.engine.judging.TestMethods;
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Nullness;
 import dev.assay.engine.type.Visibility;
@@ -11,6 +10,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -124,7 +124,6 @@ public final class FieldWays {
         if (owner == null || view == null || !generics.unify(owner.type(), view, binding)) {
             return Optional.empty();
         }
-        return Optional.of(grounding.scope(owner, null, binding).ground(field.type()))
-                .filter(visibility::sees);
+        return Optional.of(grounding.scope(owner, binding).ground(field.type())).filter(visibility::sees);
     }
 }

@@ -12,7 +12,7 @@ public record Goal(JavaType type, boolean nullable) {
         return new Goal(type, false);
     }
 
-    /** A goal that null meets, too, where it is a reference. */
+    /** A goal that null meets, too, if it is a reference. */
     public static Goal orNull(JavaType type) {
         return new Goal(type, !type.isPrimitive());
     }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Well-known ways to make values of the JDK's types, written down as a table.
@@ -174,7 +175,7 @@ public final class JdkCatalogue {
 
     private final Program program;
     private final Map<String, String> lines = new TreeMap<>();
-    private final Map<String, List<Entry>> entries = new HashMap<>();
+    private final Map<String, @Nullable List<Entry>> entries = new HashMap<>();
 
     /**
      * One way of the table.
@@ -201,18 +202,18 @@ public final class JdkCatalogue {
         });
     }
 
-    /** The ways that the table knows for a class; null where it does not know the class. */
-    public List<Entry> of(String className) {
+    /** The ways that the table knows for a class; null if it does not know the class. */
+    public @Nullable List<Entry> of(String className) {
         if (!entries.containsKey(className)) {
             String simple = className.substring(className.lastIndexOf('.') + 1);
             String line = lines.get(simple);
-            boolean isKnown = line != null
-                    && find(simple)
-                            .filter(info -> info.name().equals(className))
-                            .isPresent();
-            entries.put(className, isKnown ? read(line) : null);
+            entries.put(className, line != null && isNameOf(className, simple) ? read(line) : null);
         }
         return entries.get(className);
+    }
+
+    private boolean isNameOf(String className, String simple) {
+        return find(simple).filter(info -> info.name().equals(className)).isPresent();
     }
 
     /** The simple names of the classes that the table knows. */

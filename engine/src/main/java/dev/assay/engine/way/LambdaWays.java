@@ -1,6 +1,5 @@
 package dev.assay.engine.way;
 
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Visibility;
 import dev.assay.model.trial.Step;
@@ -9,12 +8,15 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** Makes values of functional interfaces by lambdas that answer a made value. */
 final class LambdaWays {
@@ -70,7 +72,8 @@ final class LambdaWays {
 
     /** The type of the first parameter of the interface's method, as the interface is used. */
     private JavaType first(ClassType type) {
-        MethodInfo method = abstractMethod(program.find(type.name()).orElseThrow());
+        MethodInfo method =
+                Objects.requireNonNull(abstractMethod(program.find(type.name()).orElseThrow()));
         return ground(type, method, method.parameters().get(0));
     }
 
@@ -93,7 +96,7 @@ final class LambdaWays {
     }
 
     /** The one abstract method of an interface, own or inherited; null where there is none or more than one. */
-    private MethodInfo abstractMethod(ClassInfo info) {
+    private @Nullable MethodInfo abstractMethod(ClassInfo info) {
         List<ClassInfo> interfaces = new ArrayList<>(List.of(info));
         SortedSet<String> above = program.supertypes(info.name());
         above.stream()

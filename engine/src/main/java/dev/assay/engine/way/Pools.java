@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The literal values to try, simplest first: well-chosen ones of each type, then the constants of the code under test. */
 public final class Pools {
@@ -101,7 +102,7 @@ public final class Pools {
     }
 
     /** The primitive type that a class boxes, or null. */
-    public static PrimitiveType unboxed(ClassType type) {
+    public static @Nullable PrimitiveType unboxed(ClassType type) {
         for (PrimitiveType primitive : PrimitiveType.values()) {
             if (primitive != PrimitiveType.VOID && primitive.box().equals(type)) {
                 return primitive;

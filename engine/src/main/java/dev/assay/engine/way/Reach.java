@@ -23,7 +23,7 @@ import java.util.Set;
  * and fields offer to others.
  */
 public final class Reach {
-    /** The nearest classes; who needs more than that needs a deeper search, not a wider one. */
+    /** The nearest classes; a type that needs more needs a deeper search, not a wider one. */
     private static final int MAX_CLASSES = 150;
 
     private final Program program;

@@ -1,6 +1,5 @@
 package dev.assay.engine.way;
 
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Visibility;
 import dev.assay.model.trial.Step;
@@ -11,6 +10,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -69,7 +69,7 @@ public final class Ways {
      */
     public Stream<Way> calls(Producer unit) {
         ClassInfo owner = unit.owner();
-        Stream<Way> usual = Stream.of(calls.call(unit, null));
+        Stream<Way> usual = Stream.of(calls.call(unit));
         boolean needsReceiver = !unit.method().isStatic() && !unit.method().isConstructor();
         if (owner.typeParameters().isEmpty() || !needsReceiver) {
             return usual;
@@ -126,7 +126,7 @@ public final class Ways {
         if (info == null || !generics.unify(info.type(), type, binding)) {
             return Optional.empty();
         }
-        Grounding.Scope scope = grounding.scope(info, null, binding);
+        Grounding.Scope scope = grounding.scope(info, binding);
         return scope.respects(info.typeParameters()) ? Optional.of(scope.ground(info.type())) : Optional.empty();
     }
 
@@ -143,6 +143,21 @@ public final class Ways {
 
     public boolean sees(ClassInfo owner, MethodInfo method) {
         return visibility.sees(owner) && visibility.seesMember(owner, method);
+    }
+
+    /** Whether tests may name a class. */
+    public boolean sees(ClassInfo info) {
+        return visibility.sees(info);
+    }
+
+    /** Whether tests may name a type, with its arguments. */
+    public boolean sees(JavaType type) {
+        return visibility.sees(type);
+    }
+
+    /** Whether tests may name all that a way needs. */
+    public boolean seesAll(Way way) {
+        return way.goals().stream().allMatch(goal -> visibility.sees(goal.type()));
     }
 
     public ClassInfo target() {

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.shapes.Shape;
-import dev.assay.engine.type.Generics;
 import dev.assay.engine.type.Grounding;
 import dev.assay.engine.type.Visibility;
 import dev.assay.engine.way.FieldWays;
@@ -19,6 +18,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.type.Generics;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -351,7 +351,7 @@ class ParameterGraphTest {
     }
 
     @Test
-    void tries_objects_of_the_class_under_test_where_any_object_will_do() {
+    void tries_objects_of_the_class_under_test_if_any_object_will_do() {
         assertTrue(
                 makers("equals", 2).contains("Subject.<init>"),
                 makers("equals", 2).toString());

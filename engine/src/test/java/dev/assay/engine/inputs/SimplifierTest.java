@@ -135,7 +135,7 @@ class SimplifierTest {
     }
 
     @Test
-    void keeps_null_where_nothing_else_fails() {
+    void keeps_null_if_nothing_else_fails() {
         ParameterSpace space = space("pay");
         Random random = new Random(8);
         Predicate<Trial> fails = trial -> argument(trial, 0) instanceof Step.Null;

@@ -17,6 +17,8 @@ import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Thrown;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.ValuePicture;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.MethodInfo;
@@ -29,7 +31,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class JudgeTest {
+public class JudgeTest {
     private static Program program;
     private static Judge judge;
 
@@ -45,6 +47,8 @@ class JudgeTest {
 
         static void declares(String text) throws java.io.IOException, ArithmeticException {}
 
+        static void declaresEverything(String text) throws Exception {}
+
         @Override
         public boolean equals(Object other) {
             return false;
@@ -57,6 +61,27 @@ class JudgeTest {
     }
 
     @interface Nullable {}
+
+    /** Anybody can call it, and not everybody can make what it takes. */
+    public static final class Open {
+        public static final class Closed {
+            Closed() {}
+        }
+
+        public static int take(Closed closed) {
+            return closed.hashCode();
+        }
+
+        public static Closed find() {
+            return null;
+        }
+
+        static int hidden(Closed closed) {
+            return closed.hashCode();
+        }
+
+        public static void main(String[] words) {}
+    }
 
     @BeforeAll
     static void reads_this_class() throws Exception {
@@ -94,6 +119,14 @@ class JudgeTest {
     }
 
     @Test
+    void whoever_declares_every_exception_speaks_of_those_that_must_be_declared() {
+        assertRejected("declaresEverything", "java.io.IOException", Origin.CODE_UNDER_TEST);
+        assertRejected("declaresEverything", "java.lang.IllegalArgumentException", Origin.CODE_UNDER_TEST);
+        fault("declaresEverything", "java.lang.ArithmeticException", Origin.OPERATION);
+        fault("declaresEverything", "java.lang.AssertionError", Origin.CODE_UNDER_TEST);
+    }
+
+    @Test
     void arguments_are_rejected_by_exceptions_made_for_that() {
         for (String type : List.of(
                 "java.lang.IllegalArgumentException",
@@ -106,6 +139,17 @@ class JudgeTest {
             assertRejected("plain", type, Origin.CODE_UNDER_TEST);
         }
         assertRejected("plain", "java.lang.IllegalArgumentException", Origin.LIBRARY);
+    }
+
+    @Test
+    void an_index_or_a_size_is_rejected_by_whatever_exception_is_thrown_by_hand() {
+        for (String type : List.of(
+                "java.lang.ArrayIndexOutOfBoundsException",
+                "java.lang.StringIndexOutOfBoundsException",
+                "java.lang.NegativeArraySizeException")) {
+            assertRejected("plain", type, Origin.CODE_UNDER_TEST);
+            assertEquals(Evidence.CRASH, fault("plain", type, Origin.OPERATION).evidence());
+        }
     }
 
     @Test
@@ -148,6 +192,71 @@ class JudgeTest {
     void null_weighs_little_unless_an_annotation_allows_it() {
         assertEquals(Evidence.ILLEGAL_INPUT, nullFault("plain").evidence());
         assertEquals(Evidence.CONTRACT, nullFault("allows").evidence());
+    }
+
+    @Test
+    void null_that_a_call_returned_weighs_no_more_than_a_literal_one() {
+        assertEquals(Evidence.ILLEGAL_INPUT, passingOn("take", List.of(0)).evidence());
+        assertEquals(Evidence.CRASH, passingOn("take", List.of()).evidence());
+    }
+
+    @Test
+    void an_assertion_after_null_was_passed_is_no_contract_unless_an_annotation_allows_it() {
+        assertEquals(
+                Evidence.ILLEGAL_INPUT,
+                nullFault("plain", "java.lang.AssertionError").evidence());
+        assertEquals(
+                Evidence.CONTRACT,
+                nullFault("allows", "java.lang.AssertionError").evidence());
+    }
+
+    @Test
+    void what_only_the_package_can_write_weighs_little_unless_the_unit_is_its_own() {
+        assertEquals(
+                Evidence.ILLEGAL_INPUT,
+                making("take", "java.lang.ArithmeticException").evidence());
+        assertEquals(
+                Evidence.CRASH,
+                making("hidden", "java.lang.ArithmeticException").evidence());
+    }
+
+    @Test
+    void no_program_is_started_with_null() {
+        MethodInfo main = unit(Open.class, "main");
+        Outcome threw = new Outcome.Threw(
+                new Thrown("java.lang.NullPointerException", null, Origin.OPERATION, List.of(subjectFrame("main"))));
+        ArrayType words = new ArrayType(ClassType.STRING);
+        assertInstanceOf(Judgement.Dropped.class, judge.judge(main, trial(main, new Step.Null(words)), threw));
+        Trial holding = new Trial(List.of(
+                new Step.Null(ClassType.STRING),
+                new Step.NewArray(words, List.of(0)),
+                new Step.Call(main.ref(), CallKind.STATIC, Step.NONE, List.of(1), PrimitiveType.VOID)));
+        assertInstanceOf(Judgement.Dropped.class, judge.judge(main, holding, threw));
+        Trial empty = trial(main, new Step.NewArray(words, List.of()));
+        assertInstanceOf(Judgement.Fault.class, judge.judge(main, empty, threw));
+    }
+
+    @Test
+    void of_inputs_that_a_person_wrote_none_is_illegal_and_nothing_is_a_rejection() {
+        MethodInfo unit = unit("plain");
+        Trial trial = trial(unit, new Step.Null(unit.parameters().get(0)));
+        Judge meant = Judge.ofMeantInputs(program);
+        for (String type : List.of("java.lang.NullPointerException", "java.lang.IllegalStateException")) {
+            Judgement.Fault fault =
+                    (Judgement.Fault) meant.judge(unit, trial, threw("plain", type, Origin.CODE_UNDER_TEST));
+            assertEquals(Evidence.CRASH, fault.evidence(), type);
+        }
+    }
+
+    @Test
+    void recursion_fails_in_one_way_however_deep_it_goes() {
+        StackFrame deep = new StackFrame(JudgeTest.class.getName(), "deep", "JudgeTest.java", 1);
+        Thrown twice = new Thrown(
+                "java.lang.ArithmeticException", null, Origin.OPERATION, List.of(deep, deep, subjectFrame("plain")));
+        Thrown once = new Thrown(
+                "java.lang.ArithmeticException", null, Origin.OPERATION, List.of(deep, subjectFrame("plain")));
+        assertTrue(((Judgement.Fault) judge("plain", new Outcome.Threw(twice)))
+                .isSameAs((Judgement.Fault) judge("plain", new Outcome.Threw(once))));
     }
 
     @Test
@@ -223,10 +332,32 @@ class JudgeTest {
     }
 
     private static Judgement.Fault nullFault(String method) {
+        return nullFault(method, "java.lang.NullPointerException");
+    }
+
+    private static Judgement.Fault nullFault(String method, String type) {
         MethodInfo unit = unit(method);
         Trial trial = trial(unit, new Step.Null(unit.parameters().get(0)));
-        return (Judgement.Fault)
-                judge.judge(unit, trial, threw(method, "java.lang.NullPointerException", Origin.OPERATION));
+        return (Judgement.Fault) judge.judge(unit, trial, threw(method, type, Origin.OPERATION));
+    }
+
+    /** What is judged where a call makes the argument, and it and others turned out to be null. */
+    private static Judgement.Fault passingOn(String method, List<Integer> nulls) {
+        MethodInfo unit = unit(Open.class, method);
+        MethodInfo find = unit(Open.class, "find");
+        Step found = new Step.Call(
+                find.ref(), CallKind.STATIC, Step.NONE, List.of(), find.ref().returns());
+        Thrown thrown = new Thrown(
+                "java.lang.NullPointerException", null, Origin.OPERATION, List.of(subjectFrame(method)), nulls);
+        return (Judgement.Fault) judge.judge(unit, trial(unit, found), new Outcome.Threw(thrown));
+    }
+
+    private static Judgement.Fault making(String method, String type) {
+        MethodInfo unit = unit(Open.class, method);
+        ClassType closed = ClassType.of(Open.Closed.class.getName());
+        MethodRef constructor = new MethodRef(closed.name(), MethodRef.CONSTRUCTOR, "()V");
+        Step made = new Step.Call(constructor, CallKind.CONSTRUCTOR, Step.NONE, List.of(), closed);
+        return (Judgement.Fault) judge.judge(unit, trial(unit, made), threw(method, type, Origin.OPERATION));
     }
 
     private static Judgement thrownBy(StackFrame frame, String type) {
@@ -265,7 +396,11 @@ class JudgeTest {
     }
 
     private static MethodInfo unit(String name) {
-        return program.find(Subject.class.getName()).orElseThrow().methods().stream()
+        return unit(Subject.class, name);
+    }
+
+    private static MethodInfo unit(Class<?> owner, String name) {
+        return program.find(owner.getName()).orElseThrow().methods().stream()
                 .filter(method -> method.name().equals(name))
                 .findFirst()
                 .orElseThrow();

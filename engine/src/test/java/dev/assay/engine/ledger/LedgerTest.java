@@ -230,7 +230,7 @@ class LedgerTest {
     }
 
     @Test
-    void a_run_that_was_cut_off_rules_out_a_proof_only_where_paths_count() throws Exception {
+    void a_run_that_was_cut_off_rules_out_a_proof_only_if_paths_count() throws Exception {
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 FollowingSession session = lab.begin()) {
             Ledger ofPaths = Ledger.ofPaths(new Failures(), session.book(), SHORT);
@@ -245,10 +245,10 @@ class LedgerTest {
     }
 
     @Test
-    void remainders_add_up_and_missed_sides_are_told_where_no_divergence_explains_them() {
+    void remainders_add_up_and_missed_sides_are_reported_if_no_divergence_explains_them() {
         Remainder missed = new Remainder(false, 0, 0, 2, 0, 0, null);
         assertEquals(
-                List.of(new Reason(ReasonCode.UNKNOWN, "no run came to 4 sides of branches as it was to")),
+                List.of(new Reason(ReasonCode.UNKNOWN, "no run reached 4 sides of branches that it was to reach")),
                 missed.plus(missed).reasons(HUNG, 9, null));
         Remainder contradicted = missed.plus(new Remainder(false, 0, 0, 0, 1, 0, null));
         assertEquals(

@@ -233,7 +233,7 @@ class ShapeExplorationTest {
         assertEquals(1, exploration.divergences());
         assertEquals(List.of(), exploration.trees());
         String told = exploration.firstDivergences().get(0).describe(session.book());
-        assertTrue(told.contains("quarter") && told.contains("where an equal one had come to"), told);
+        assertTrue(told.contains("quarter") && told.contains("but an equal one had reached"), told);
     }
 
     @Test

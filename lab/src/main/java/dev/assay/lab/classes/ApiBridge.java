@@ -77,7 +77,7 @@ final class ApiBridge {
         return writer.toByteArray();
     }
 
-    /** A method that goes on as it was written where the worker gives no inputs, as in a run that is only observed. */
+    /** A method that continues as it was written where the worker gives no inputs, as in a run that is only observed. */
     private static final class Bridge extends MethodVisitor {
         private final Answer answer;
         private final String descriptor;

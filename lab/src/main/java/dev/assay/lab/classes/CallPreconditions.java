@@ -77,7 +77,7 @@ final class CallPreconditions {
         return true;
     }
 
-    /** The alternatives of which one has to hold; none where they cannot all be looked at, or nobody wrote them. */
+    /** The alternatives of which one has to hold; none if they cannot all be looked at, or nobody wrote them. */
     private List<List<Clause>> required(MethodContract contract, String home) {
         List<List<Clause>> required = contract.requires().stream()
                 .map(clauses -> clauses.stream()

@@ -46,7 +46,7 @@ public final class LambdaClasses {
         return name;
     }
 
-    /** The class file of that binary name; null where no lambda has it. */
+    /** The class file of that binary name; null if no lambda has it. */
     byte @Nullable [] find(String name) {
         Role role = roles.get(name);
         if (role == null) {

@@ -52,7 +52,7 @@ public final class ShadowedClasses implements AutoCloseable {
         return shadowed.bytes();
     }
 
-    /** The class that a lambda of a class under test has become; null where there is none of that binary name. */
+    /** The class that a lambda of a class under test has become; null if there is none of that binary name. */
     byte @Nullable [] lambda(String binaryName) {
         return lambdas.get(binaryName);
     }

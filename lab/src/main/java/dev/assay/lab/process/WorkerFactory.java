@@ -14,7 +14,6 @@ import dev.assay.worker.hook.Guard;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.operation.IntTerms;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,8 +53,7 @@ public final class WorkerFactory implements AutoCloseable {
 
     /** The jar that keeps code under test from harm, and does nothing else. */
     public static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
-        return PatchJar.of(
-                javaHome, cache, "guarded", List.of(), () -> List.of(new GuardTransformer(), new CoreTransformer()));
+        return PatchJar.of(javaHome, cache, "guarded", () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     /** The jar that workers get; it is made when it is first asked for. */
@@ -132,6 +130,9 @@ public final class WorkerFactory implements AutoCloseable {
             command.add("--add-exports");
             command.add("java.base/" + Choices.class.getPackageName() + "=ALL-UNNAMED");
             command.add("-XX:-DontCompileHugeMethods");
+            // Else the compiler joins texts in its own way, and the shadows of their chars are gone.
+            command.add("-XX:+IgnoreUnrecognizedVMOptions");
+            command.add("-XX:-OptimizeStringConcat");
         }
         command.add("--add-modules");
         command.add("ALL-DEFAULT");
@@ -162,18 +163,9 @@ public final class WorkerFactory implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        try {
-            List<PatchJar> all = new ArrayList<>(modules.values());
-            if (patch != null) {
-                all.add(patch);
-            }
-            for (PatchJar jar : all) {
-                if (jar.isTemporary()) {
-                    Files.deleteIfExists(jar.file());
-                }
-            }
-        } catch (IOException e) {
-            throw new LabFailure("A temporary file for workers cannot be deleted: " + e.getMessage() + ".", e);
+        modules.values().forEach(PatchJar::close);
+        if (patch != null) {
+            patch.close();
         }
     }
 }

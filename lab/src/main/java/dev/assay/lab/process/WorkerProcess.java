@@ -1,5 +1,6 @@
 package dev.assay.lab.process;
 
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.Frame;
 import dev.assay.wire.Frames;
@@ -10,15 +11,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** One worker JVM: its process, the pipe to it, its empty working folder; after {@link #kill} nothing of it is left. */
@@ -27,8 +28,14 @@ public final class WorkerProcess {
     private static final int MOST_WAITING = 32;
 
     private static final int MOST_WORDS = 4096;
+    private static final int ATTEMPTS = 5;
+    private static final Duration PAUSE = Duration.ofMillis(300);
+
+    /** The exit codes of the signals that end a process from outside: interrupt, kill, terminate. */
+    private static final Set<Integer> KILLED = Set.of(128 + 2, 128 + 9, 128 + 15);
+
     private final Process process;
-    private final Path folder;
+    private final Optional<TemporaryFolder> folder;
     private final StderrTail lastWords;
     private final Thread errorReader;
     private final BlockingQueue<Optional<Frame>> received = new LinkedBlockingQueue<>(MOST_WAITING);
@@ -40,7 +47,7 @@ public final class WorkerProcess {
     private record Outgoing(
             @Nullable Message message, @Nullable PacketWriter content) {}
 
-    private WorkerProcess(Process process, Path folder) {
+    private WorkerProcess(Process process, Optional<TemporaryFolder> folder) {
         this.process = process;
         this.folder = folder;
         this.lastWords = new StderrTail(process.getErrorStream());
@@ -49,16 +56,49 @@ public final class WorkerProcess {
         this.errorReader = daemon(lastWords, "assay-worker-err");
     }
 
+    /** Starts one in an empty folder of its own; where none can be made, because the disk is full, where temporary files lie. */
     public static WorkerProcess start(List<String> command) throws IOException {
-        Path folder = Files.createTempDirectory("assay-worker");
+        Optional<TemporaryFolder> folder = folder();
+        Path working = folder.map(WorkerProcess::workingFolder).orElse(Path.of(System.getProperty("java.io.tmpdir")));
         try {
-            Process process =
-                    new ProcessBuilder(command).directory(folder.toFile()).start();
-            return new WorkerProcess(process, folder);
+            return new WorkerProcess(begin(new ProcessBuilder(command).directory(working.toFile())), folder);
         } catch (IOException e) {
-            Files.delete(folder);
+            folder.ifPresent(TemporaryFolder::close);
             throw e;
         }
+    }
+
+    /** Tries more than once: a system that has no room for a process now may have some in a moment. */
+    private static Process begin(ProcessBuilder builder) throws IOException {
+        for (int attempt = 1; true; attempt++) {
+            try {
+                return builder.start();
+            } catch (IOException e) {
+                boolean isThere = Path.of(builder.command().get(0)).toFile().canExecute();
+                if (!isThere || attempt == ATTEMPTS) {
+                    throw e;
+                }
+                LockSupport.parkNanos(PAUSE.toNanos());
+            }
+        }
+    }
+
+    private static Optional<TemporaryFolder> folder() {
+        try {
+            TemporaryFolder folder = TemporaryFolder.create("worker");
+            if (workingFolder(folder).toFile().mkdir()) {
+                return Optional.of(folder);
+            }
+            folder.close();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    /** The folder in it that code under test sees, and which is empty. */
+    private static Path workingFolder(TemporaryFolder folder) {
+        return folder.path().resolve("run");
     }
 
     /** Sends a message as soon as the worker takes it; never waits. */
@@ -68,6 +108,9 @@ public final class WorkerProcess {
 
     /** The next message; empty where none came in time or the worker has ended. */
     public Optional<Frame> receive(long millis) throws InterruptedException {
+        if (hasEnded) {
+            return Optional.empty();
+        }
         Optional<Frame> next = received.poll(Math.max(0, millis), TimeUnit.MILLISECONDS);
         if (next != null && next.isEmpty()) {
             hasEnded = true;
@@ -81,6 +124,25 @@ public final class WorkerProcess {
     /** Whether the worker has ever been able to run trials. */
     public boolean isReady() {
         return isReady;
+    }
+
+    /** The same, after a look at what it has said by now; all but that it is alive and ready stays for whoever waits for it. */
+    public boolean looksReady() throws InterruptedException {
+        Optional<Frame> next = received.peek();
+        while (!isReady && next != null && next.isPresent() && isAboutStart(next.get())) {
+            receive(0);
+            next = received.peek();
+        }
+        return isReady;
+    }
+
+    private static boolean isAboutStart(Frame frame) {
+        return frame.message() == Message.READY || frame.message() == Message.BEAT;
+    }
+
+    /** Whether somebody has killed the worker, which says nothing about what it was doing; to be asked when it has ended. */
+    public boolean isKilled() throws InterruptedException {
+        return KILLED.contains(exitCode());
     }
 
     /** Notes what the worker said about its own failure. */
@@ -117,20 +179,7 @@ public final class WorkerProcess {
             Thread.currentThread().interrupt();
         }
         outgoing.add(new Outgoing(null, null));
-        delete();
-    }
-
-    private void delete() {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            problem = "The folder " + folder + " could not be deleted: " + e.getMessage();
-        }
+        folder.ifPresent(TemporaryFolder::close);
     }
 
     private static Thread daemon(Runnable work, String name) {

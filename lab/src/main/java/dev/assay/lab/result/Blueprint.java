@@ -49,7 +49,7 @@ public record Blueprint(List<Part> parts, Value root) {
     /** A field, the class that declares it, and what it holds. */
     public record Held(String owner, String name, String descriptor, Value value) {}
 
-    /** Reads what the worker told; empty where there is nothing, or something that cannot be looked into. */
+    /** Reads what the worker reported; empty if there is nothing, or something that cannot be looked into. */
     public static Optional<Blueprint> read(byte[] bytes) {
         if (bytes.length == 0) {
             return Optional.empty();

@@ -5,7 +5,7 @@ import dev.assay.wire.SourceKind;
 /**
  * Something that a run looked at besides its inputs.
  *
- * @param place where in code under test; empty where that is not known
+ * @param place where in code under test; empty if that is not known
  */
 public record EnvironmentRead(SourceKind kind, String place) {
 

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param inputs the kinds of the inputs that the run asked for, in order, a letter each as in {@link Step.Input#kind}
  * @param decisions comparisons of symbolic values, in order
- * @param drops what was lost on the way: empty where the decisions tell everything
- * @param heap what lies below the objects that the run holds at its end; null where that was not asked for, where the
- *     run did not come to its end, or where it is too much
- * @param sources what it looked at besides its inputs: empty where another run of the same inputs does the same
- * @param result differs where the unit returned another value; 0 where it returned nothing
+ * @param drops what was lost on the way: empty if the decisions tell everything
+ * @param heap what lies below the objects that the run holds at its end; null if that was not asked for, if the
+ *     run did not come to its end, or if it is too much
+ * @param sources what it looked at besides its inputs: empty if another run of the same inputs does the same
+ * @param result differs where the unit returned another value; 0 if it returned nothing
  */
 public record FollowedRun(
         Trace trace,

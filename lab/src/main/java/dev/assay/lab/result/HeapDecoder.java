@@ -21,7 +21,7 @@ public final class HeapDecoder {
     @SuppressWarnings("NullAway.Init") // Set by read.
     private List<Term> terms;
 
-    /** The next picture; null where there is none, or where it is too much. */
+    /** The next picture; null if there is none, or if it is too much. */
     @Nullable
     public HeapGraph read(PacketReader packet, List<Term> told) {
         in = packet;

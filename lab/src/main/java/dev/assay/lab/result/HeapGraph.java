@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param roots the objects that were asked for
  * @param statics the static fields of classes whose static state the run may have changed
  * @param objects all objects, in the order in which they are met from the roots on
- * @param opaque what is in it that cannot be looked into, such as a thread; null where there is nothing of that kind
+ * @param opaque what is in it that cannot be looked into, such as a thread; null if there is nothing of that kind
  */
 public record HeapGraph(
         List<Value> roots,
@@ -38,7 +38,7 @@ public record HeapGraph(
     /**
      * One object.
      *
-     * @param name what tells it from others that look the same: an enum's constant, a class, or the static field that
+     * @param name what distinguishes it from others that look the same: an enum's constant, a class, or the static field that
      *     holds it; null for most
      * @param values of its fields in the order of the shape's, or of its elements
      */

@@ -3,6 +3,7 @@ package dev.assay.lab.testrun;
 import dev.assay.weaver.jdk.OwnClasses;
 import dev.assay.wire.Frames;
 import dev.assay.worker.testrun.Agent;
+import dev.assay.worker.watch.WatchHooks;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -29,6 +30,7 @@ final class AgentJar {
                 new Attributes.Name("Boot-Class-Path"), file.getFileName().toString());
         SortedMap<String, byte[]> classes = new TreeMap<>(OwnClasses.besides(Agent.class));
         classes.putAll(OwnClasses.besides(Frames.class));
+        classes.putAll(OwnClasses.besides(WatchHooks.class));
         try (OutputStream out = Files.newOutputStream(file);
                 JarOutputStream jar = new JarOutputStream(out, manifest)) {
             for (Map.Entry<String, byte[]> each : classes.entrySet()) {

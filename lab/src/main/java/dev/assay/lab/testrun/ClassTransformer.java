@@ -7,7 +7,7 @@ import java.util.Optional;
 public interface ClassTransformer {
 
     /**
-     * The class file to load instead; empty where it is to stay as it is.
+     * The class file to load instead; empty if it is to stay as it is.
      *
      * @param className binary name
      * @param classFile as it would be loaded

@@ -55,7 +55,7 @@ final class TestConversation {
         this.isStopped = isStopped;
     }
 
-    /** Runs all; tells what cut it short, if anything did. */
+    /** Runs all; reports what cut it short, if anything did. */
     Optional<TestRunInterruption> run() throws IOException, InterruptedException {
         try (TestProcess process = TestProcess.start(run)) {
             if (!process.greet(run, deadline)) {
@@ -73,7 +73,7 @@ final class TestConversation {
         }
     }
 
-    /** Takes in what the JVM says until it has said all; tells why it must be ended if so. */
+    /** Takes in what the JVM says until it has said all; reports why it must be ended if so. */
     private Optional<TestRunInterruption.Kind> listen(TestProcess process) throws IOException, InterruptedException {
         while (!process.hasEnded()) {
             if (deadline.isPast()) {
@@ -85,7 +85,7 @@ final class TestConversation {
             if (isDone && waitedNanos - doneAtNanos > TO_END_MILLIS * 1_000_000) {
                 return Optional.empty(); // Something keeps the JVM from ending, but not its tests.
             }
-            // Only time in which we wait counts: it is not the test's fault where the listener takes long.
+            // Only time in which we wait counts: it is not the test's fault if the listener takes long.
             long start = System.nanoTime();
             long wait = Math.min(deadline.left().toMillis() + 1, LONGEST_WAIT_MILLIS);
             Optional<Frame> next = process.next(wait);
@@ -192,7 +192,7 @@ final class TestConversation {
         return Optional.of(new TestRunInterruption(kind, at, exitCode, lastWords));
     }
 
-    /** What another JVM can go on with after this one was cut short: the classes after the one that was running. */
+    /** What another JVM can continue with after this one was cut short: the classes after the one that was running. */
     Optional<TestRun> rest() {
         if (begun.isEmpty()
                 || deadline.isPast()

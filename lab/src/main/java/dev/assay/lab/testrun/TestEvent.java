@@ -9,7 +9,7 @@ public sealed interface TestEvent {
     /**
      * A test.
      *
-     * @param id tells it from all others of its class
+     * @param id distinguishes it from all others of its class
      * @param className binary name
      * @param name as the framework shows it
      */

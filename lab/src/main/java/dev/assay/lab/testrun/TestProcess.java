@@ -1,5 +1,6 @@
 package dev.assay.lab.testrun;
 
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.lab.process.StderrTail;
 import dev.assay.model.Deadline;
 import dev.assay.wire.CorruptFrame;
@@ -18,7 +19,6 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ final class TestProcess implements AutoCloseable {
     private static final int MOST_WAITING = 16;
     private static final long POLL_MILLIS = 10;
 
-    private final Path folder;
+    private final TemporaryFolder folder;
     private final ServerSocketChannel server;
     private final Process process;
     private final StderrTail output;
@@ -51,7 +51,7 @@ final class TestProcess implements AutoCloseable {
 
     private boolean hasEnded;
 
-    private TestProcess(Path folder, ServerSocketChannel server, Process process) {
+    private TestProcess(TemporaryFolder folder, ServerSocketChannel server, Process process) {
         this.folder = folder;
         this.server = server;
         this.process = process;
@@ -60,13 +60,13 @@ final class TestProcess implements AutoCloseable {
     }
 
     static TestProcess start(TestRun run) throws IOException {
-        Path folder = Files.createTempDirectory("assay-run");
+        TemporaryFolder folder = TemporaryFolder.create("run");
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         try {
-            Path socket = folder.resolve("s");
+            Path socket = folder.path().resolve("s");
             server.bind(UnixDomainSocketAddress.of(socket));
             server.configureBlocking(false);
-            Path agent = folder.resolve("agent.jar");
+            Path agent = folder.path().resolve("agent.jar");
             AgentJar.write(agent);
             ProcessBuilder builder = new ProcessBuilder(command(run, agent, socket))
                     .directory(run.workingFolder().toFile())
@@ -78,7 +78,7 @@ final class TestProcess implements AutoCloseable {
             return new TestProcess(folder, server, process);
         } catch (IOException | RuntimeException e) {
             server.close();
-            delete(folder);
+            folder.close();
             throw e;
         }
     }
@@ -201,18 +201,12 @@ final class TestProcess implements AutoCloseable {
             if (socket != null) {
                 socket.close();
             }
-            delete(folder);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException e) {
-            received.clear(); // The folder lies where temporary files do.
+            received.clear(); // Nobody is at its other end any more.
         }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        Files.deleteIfExists(folder.resolve("s"));
-        Files.deleteIfExists(folder.resolve("agent.jar"));
-        Files.deleteIfExists(folder);
+        folder.close();
     }
 
     private static Thread daemon(Runnable work, String name) {

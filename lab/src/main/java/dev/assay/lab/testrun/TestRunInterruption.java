@@ -3,8 +3,8 @@ package dev.assay.lab.testrun;
 /**
  * The end of a JVM before all of its work was done.
  *
- * @param at the test class that was running; empty where none was
- * @param exitCode -1 where the JVM was killed by us
+ * @param at the test class that was running; empty if none was
+ * @param exitCode -1 if the JVM was killed by us
  * @param lastWords the end of what it printed
  */
 public record TestRunInterruption(Kind kind, String at, int exitCode, String lastWords) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Runs the user's own tests or programs, each run in a JVM of its own. Where a JVM ends under a test class, the classes after
+ * Runs the user's own tests or programs, each run in a JVM of its own. If a JVM ends under a test class, the classes after
  * it are run in another one. Any number of threads may do so at once, as far as the pool has room.
  */
 public final class TestRunner {
@@ -25,7 +25,7 @@ public final class TestRunner {
      * Runs until all is done, the deadline passes, the pool is closed or the listener throws; in the end no process is left.
      *
      * @param transformer what becomes of the classes that the run names for it
-     * @param listener hears of all events in this thread, while the JVM goes on as far as a small buffer allows
+     * @param listener hears of all events in this thread, while the JVM continues as far as a small buffer allows
      */
     public TestRunEnd run(TestRun run, ClassTransformer transformer, Deadline deadline, Consumer<TestEvent> listener) {
         List<TestRunInterruption> interruptions = new ArrayList<>();

@@ -319,7 +319,7 @@ class TestRunnerTest {
     }
 
     @Test
-    void who_writes_waits_where_nobody_listens_and_nothing_is_lost() {
+    void a_writer_waits_if_nobody_listens_and_nothing_is_lost() {
         int[] count = {0};
         TestRunEnd end = new TestRunner(POOL).run(program("app.Chatty"), marking(), soon(), event -> {
             if (++count[0] == 5) {

@@ -29,7 +29,7 @@ public enum AssertionKind {
         this.exception = exception;
     }
 
-    /** Binary name of the exception that tells of the failure; null where nothing is thrown. */
+    /** Binary name of the exception that the failure throws; null if nothing is thrown. */
     public @Nullable String exception() {
         return exception;
     }
@@ -39,7 +39,7 @@ public enum AssertionKind {
         return Objects.requireNonNull(exception, "nothing is thrown");
     }
 
-    /** The word in the JSON answer. */
+    /** The word in the JSON report. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -12,11 +12,11 @@ import java.util.List;
  * @param method the method that it stands in
  * @param location as {@code Foo.java:42}
  * @param line or -1
- * @param operation what it looks like in the source; where there are several such in one line, with a number from 2 on
+ * @param operation what it looks like in the source; if there are several such in one line, with a number from 2 on
  * @param what the text of a contract; else empty
  * @param assumptions what the proof rests on
  * @param detail why it is unknown, or what would make it fail; else empty
- * @param steps how it fails, step by step, where a counterexample is known
+ * @param steps how it fails, step by step, if a counterexample is known
  */
 public record AssertionReport(
         MethodRef method,
@@ -39,7 +39,7 @@ public record AssertionReport(
      *
      * @param text a sentence
      * @param at the line or the method where the expression can be evaluated
-     * @param expression in the language of contracts; empty where none says it
+     * @param expression in the language of contracts; empty if none says it
      */
     public record Assumption(String text, String at, String expression) {}
 

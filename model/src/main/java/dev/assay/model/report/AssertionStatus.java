@@ -10,12 +10,12 @@ public enum AssertionStatus {
     ASSUMED,
     /** The solver gave up, or the code is beyond what is understood. */
     UNKNOWN,
-    /** It may fail as far as formulas can tell; no run showed it. */
+    /** It may fail as far as formulas show; no run showed it. */
     WARNING,
     /** A test shows that it fails. */
     CONFIRMED;
 
-    /** The word in the JSON answer. */
+    /** The word in the JSON report. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

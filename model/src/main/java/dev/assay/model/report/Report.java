@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param seconds wall clock time of the request
  * @param java version of the JDK that ran the code under test
+ * @param notCompiled tests that were not written because the compiler refused them: each is a mistake of ours
  * @param coverage what the emitted tests reach, or null where it was not measured
  * @param solver what the solver did, or null where none was used
  * @param assertions what is known of each assertion in the code, where it was checked
@@ -21,6 +22,7 @@ public record Report(
         List<Finding> findings,
         List<String> testFiles,
         int testCount,
+        List<UncompiledTest> notCompiled,
         @Nullable Coverage coverage,
         @Nullable SolverUse solver,
         List<AssertionReport> assertions) {
@@ -29,6 +31,7 @@ public record Report(
         units = List.copyOf(units);
         findings = List.copyOf(findings);
         testFiles = List.copyOf(testFiles);
+        notCompiled = List.copyOf(notCompiled);
     }
 
     /**

@@ -19,8 +19,8 @@ public record StateGraph(String unit, List<State> states, List<Edge> edges, bool
      *
      * @param length calls after the one that made the object
      * @param sequence the shortest calls that lead to it, as one would write them
-     * @param constraint what must hold of the open values; empty where nothing must
-     * @param objects its heap, the object itself first; empty where it is too large
+     * @param constraint what must hold of the open values; empty if nothing must
+     * @param objects its heap, the object itself first; empty if it is too large
      */
     public record State(int number, int length, String sequence, String constraint, List<Box> objects) {
         public State {

@@ -13,10 +13,12 @@ public enum FindingKind {
     /** An {@code @Invariant}. */
     INVARIANT,
     /** A run that does not end. */
-    NONTERMINATION;
+    NONTERMINATION,
+    /** State through which runs that should have nothing to do with one another influence one another. */
+    SHARED_STATE;
 
     /** The word in the JSON answer. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

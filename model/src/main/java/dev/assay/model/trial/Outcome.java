@@ -10,7 +10,7 @@ public sealed interface Outcome {
     /**
      * The unit returned.
      *
-     * @param result its result; {@link ValuePicture.Nothing} for void, or where the run was not asked to observe
+     * @param result its result; {@link ValuePicture.Nothing} for void, or if the run was not asked to observe
      * @param after what earlier steps' objects (the receiver, arrays, collections) look like after the call, by step
      */
     record Returned(ValuePicture result, SortedMap<Integer, ValuePicture> after) implements Outcome {}
@@ -21,7 +21,7 @@ public sealed interface Outcome {
     /**
      * A contract does not hold.
      *
-     * @param thrown what the unit threw all the same; null where it returned
+     * @param thrown what the unit threw all the same; null if it returned
      */
     record Violated(Violation violation, @Nullable Thrown thrown) implements Outcome {}
 

@@ -32,7 +32,7 @@ public sealed interface ValuePicture {
     /** A map of the JDK with all its entries, in canonical order of the keys. */
     record MapOf(List<ValuePicture> keys, List<ValuePicture> values) implements ValuePicture {}
 
-    /** An Optional; {@code value} is null where it is empty. */
+    /** An Optional; {@code value} is null if it is empty. */
     record OptionalOf(@Nullable ValuePicture value) implements ValuePicture {}
 
     /** The very object that an earlier step of the trial made. */
@@ -41,8 +41,8 @@ public sealed interface ValuePicture {
     /**
      * Any other object.
      *
-     * @param observers what its public methods without parameters answered, where that is a scalar or an enum
-     * @param fields what its public fields hold, where that is a scalar or an enum
+     * @param observers what its public methods without parameters answered, if that is a scalar or an enum
+     * @param fields what its public fields hold, if that is a scalar or an enum
      */
     record Opaque(String className, SortedMap<String, ValuePicture> observers, SortedMap<String, ValuePicture> fields)
             implements ValuePicture {}

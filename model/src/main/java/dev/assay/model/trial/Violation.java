@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param kind a postcondition, an invariant, or an assertion: a precondition that the unit breaks in a call that it makes
  * @param contract the expression as it is written
  * @param home binary name of the class that it is written in
- * @param method the method that it is written at; null where it is about the objects of a class
+ * @param method the method that it is written at; null if it is about the objects of a class
  * @param subject the step of the trial whose object the invariant is about; else {@link Step#NONE}
  * @param values what it speaks of, such as {@code x = 5}
- * @param threw binary name of what its evaluation threw; null where it simply is false
- * @param unitThrew binary name of what the unit threw all the same; null where it returned
+ * @param threw binary name of what its evaluation threw; null if it simply is false
+ * @param unitThrew binary name of what the unit threw all the same; null if it returned
  */
 public record Violation(
         FindingKind kind,

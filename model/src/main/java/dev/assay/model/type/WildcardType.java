@@ -1,6 +1,6 @@
 package dev.assay.model.type;
 
-/** A wildcard: {@code ? extends bound} where {@code upper}, else {@code ? super bound}; {@code ?} extends Object. */
+/** A wildcard: {@code ? extends bound} if {@code upper}, else {@code ? super bound}; {@code ?} extends Object. */
 public record WildcardType(boolean upper, JavaType bound) implements JavaType {
 
     @Override

@@ -194,7 +194,7 @@ final class BranchMarks {
         return fixed;
     }
 
-    /** What new code may stand behind, after a label or the start of a line; null where nothing may. */
+    /** What new code may stand behind, after a label or the start of a line; null if nothing may. */
     private static @Nullable AbstractInsnNode placeBehind(AbstractInsnNode start, Set<LabelNode> fixed) {
         AbstractInsnNode place = start;
         for (AbstractInsnNode each = start; isNoOperation(each); each = each.getNext()) {

@@ -1,18 +1,20 @@
 package dev.assay.output.coverage;
 
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.model.report.Report;
-import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jacoco.core.analysis.Analyzer;
 import org.jacoco.core.analysis.CoverageBuilder;
 import org.jacoco.core.analysis.IClassCoverage;
@@ -31,7 +33,7 @@ public final class CoverageMeter implements AutoCloseable {
     private final Program program;
     private final List<String> classNames;
     private final Map<Long, String> names = new HashMap<>();
-    private final ExecutionDataStore reached = new ExecutionDataStore();
+    private final Map<String, Map<Long, boolean[]>> reached = new LinkedHashMap<>();
     private @Nullable TemporaryFolder folder;
     private final Map<String, byte[]> marked = new HashMap<>();
     private final Set<String> uncounted = new LinkedHashSet<>();
@@ -55,12 +57,28 @@ public final class CoverageMeter implements AutoCloseable {
         return folder.path();
     }
 
-    /** Adds the probes of one class, by the number that its copy was given, that one run of tests reached. */
-    public void add(long classId, boolean[] probes) {
-        String name = names.get(classId);
-        if (name != null) {
-            reached.put(new ExecutionData(classId, name, probes));
+    /** Adds the probes of one class, by the number that its copy was given, that the tests of a class reached. */
+    public void add(String tested, long classId, boolean[] probes) {
+        reached.computeIfAbsent(tested, name -> new TreeMap<>()).put(classId, probes);
+    }
+
+    /** Forgets what the tests of a class reached, as some of them are gone. */
+    public void forget(String tested) {
+        reached.remove(tested);
+        uncounted.remove(tested);
+    }
+
+    private ExecutionDataStore all() {
+        ExecutionDataStore all = new ExecutionDataStore();
+        for (Map<Long, boolean[]> ofClass : reached.values()) {
+            ofClass.forEach((id, probes) -> {
+                String name = names.get(id);
+                if (name != null) {
+                    all.put(new ExecutionData(id, name, probes.clone()));
+                }
+            });
         }
+        return all;
     }
 
     /** Tells that the tests of a class could not be counted, or not all of them. */
@@ -70,11 +88,12 @@ public final class CoverageMeter implements AutoCloseable {
 
     /** What all tests together reach; empty where the tests of no class could be counted. */
     public Optional<Report.Coverage> total() {
-        if (uncounted.containsAll(classNames) && reached.getContents().isEmpty()) {
+        ExecutionDataStore all = all();
+        if (uncounted.containsAll(classNames) && all.getContents().isEmpty()) {
             return Optional.empty();
         }
         CoverageBuilder builder = new CoverageBuilder();
-        Analyzer analyzer = new Analyzer(reached, builder);
+        Analyzer analyzer = new Analyzer(all, builder);
         try {
             for (String name : classNames) {
                 analyzer.analyzeClass(marked(name), name);

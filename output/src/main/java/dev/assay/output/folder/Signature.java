@@ -44,7 +44,7 @@ public final class Signature {
         return text.replace("\r\n", "\n");
     }
 
-    /** Who signed a text; empty where nobody did. */
+    /** Who signed a text; empty if nobody did. */
     public static Optional<Author> author(String text) {
         String plain = plain(text);
         return last(plain).map(mark -> {

@@ -14,7 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The code with what is known of its assertions in colour; where there is no source, its lines by their numbers. */
+/** The code with what is known of its assertions in colour; if there is no source, its lines by their numbers. */
 final class CodeListing {
     private static final int AROUND = 2;
 
@@ -30,7 +30,7 @@ final class CodeListing {
     /**
      * One source file.
      *
-     * @param file null where class files do not name it
+     * @param file null if class files do not name it
      */
     private record Unit(String packageName, @Nullable String file) {
         static Unit of(AssertionReport assertion) {

@@ -10,12 +10,12 @@ final class FailurePlaces {
 
     private FailurePlaces() {}
 
-    /** The innermost frame that names its file; empty where class files carry no debug information. */
+    /** The innermost frame that names its file; empty if class files carry no debug information. */
     static Optional<StackFrame> frame(Failure failure) {
         return failure.stack().stream().filter(frame -> frame.file() != null).findFirst();
     }
 
-    /** As in {@code Foo.java:42}, or null where no frame names its file. */
+    /** As in {@code Foo.java:42}, or null if no frame names its file. */
     static @Nullable String location(Failure failure) {
         return frame(failure)
                 .map(frame -> frame.line() < 0 ? frame.file() : frame.file() + ":" + frame.line())

@@ -10,7 +10,9 @@ import dev.assay.model.Reason;
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
+import dev.assay.model.report.UncompiledTest;
 import dev.assay.model.report.UnitReport;
+import dev.assay.model.trial.Influence;
 import dev.assay.model.trial.StackFrame;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -68,15 +70,32 @@ public final class JsonReport {
             }
             json.writeEndArray();
         }
-        json.writeObjectFieldStart("tests");
-        json.writeNumberField("count", report.testCount());
-        writeStrings(json, "files", report.testFiles());
-        json.writeEndObject();
+        writeTests(json);
         if (report.coverage() != null) {
             write(json, report.coverage());
         }
         if (report.solver() != null) {
             write(json, report.solver());
+        }
+        json.writeEndObject();
+    }
+
+    /** What was written, and how many tests the compiler refused. */
+    private void writeTests(JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("tests");
+        json.writeNumberField("count", report.testCount());
+        writeStrings(json, "files", report.testFiles());
+        json.writeNumberField("notCompiled", report.notCompiled().size());
+        if (!report.notCompiled().isEmpty()) {
+            json.writeArrayFieldStart("compilerErrors");
+            for (UncompiledTest test : report.notCompiled()) {
+                json.writeStartObject();
+                json.writeStringField("unit", test.unit());
+                json.writeStringField("test", test.test());
+                json.writeStringField("error", test.error());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
         }
         json.writeEndObject();
     }
@@ -93,6 +112,9 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (!unit.proved().isEmpty()) {
+            json.writeStringField("proved", unit.proved());
+        }
         json.writeNumberField("paths", unit.paths());
         json.writeNumberField("runs", unit.runs());
         json.writeNumberField("accepted", unit.accepted());
@@ -121,6 +143,8 @@ public final class JsonReport {
         json.writeNumberField("occurrences", failure.occurrences());
         json.writeStringField("evidence", failure.evidence().word());
         writeIfPresent(json, "template", finding.template());
+        Influence influence = failure.influence();
+        writeIfPresent(json, "state", influence == null ? null : influence.state());
         json.writeObjectFieldStart("test");
         json.writeStringField("file", finding.test().file());
         json.writeStringField("method", finding.test().method());

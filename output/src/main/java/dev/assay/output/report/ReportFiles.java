@@ -63,7 +63,7 @@ public final class ReportFiles {
         SOMEBODY
     }
 
-    /** @param command the word of the command that wrote it; empty where none did */
+    /** @param command the word of the command that wrote it; empty if none did */
     private record Found(Owner owner, String command) {
         boolean isOf(String word) {
             return owner == Owner.COMMAND && command.equals(word);
@@ -101,7 +101,7 @@ public final class ReportFiles {
         return new Found(Owner.EDITOR, command);
     }
 
-    /** @throws Occupied where a file that Assay did not write stands in the place of a report */
+    /** @throws Occupied if a file that Assay did not write stands in the place of a report */
     public void requireFree() throws Occupied {
         if (look(LATEST).owner != Owner.SOMEBODY) {
             return;
@@ -119,9 +119,9 @@ public final class ReportFiles {
     /**
      * Writes all of them.
      *
-     * @param graphs the states of classes, where somebody looked for them
+     * @param graphs the states of classes, if somebody looked for them
      * @param sources where the code is found that the page shows
-     * @return the names under which an earlier answer is kept; none where there was none, or one of the same command
+     * @return the names under which an earlier answer is kept; none if there was none, or one of the same command
      */
     public List<String> write(Report report, List<StateGraph> graphs, SourceFiles sources) throws IOException {
         requireFree();
@@ -162,7 +162,7 @@ public final class ReportFiles {
         return names.all().stream().filter(files::isThere).toList();
     }
 
-    /** Whether an answer can be kept there: nothing is, or an older answer of the same command, where none of them was edited. */
+    /** Whether an answer can be kept there: nothing is, or an older answer of the same command, if none of them was edited. */
     private boolean isFree(Names names, Found kept) {
         Found there = look(names);
         return there.owner == Owner.NOBODY || kept.owner == Owner.COMMAND && there.isOf(kept.command);

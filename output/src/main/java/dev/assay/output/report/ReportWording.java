@@ -25,9 +25,10 @@ final class ReportWording {
             Map.entry(
                     ReasonCode.CONTRACT,
                     "a contract could not be understood, so that it was neither assumed nor checked"),
-            Map.entry(ReasonCode.UNKNOWN, "the solver could not tell whether something can happen"),
+            Map.entry(ReasonCode.UNKNOWN, "the solver could not decide whether something can happen"),
             Map.entry(ReasonCode.ASSUMED, "a proof rests on assumptions, which assay.json lists"),
             Map.entry(ReasonCode.WARNING, "something may fail, though no run showed it"),
+            Map.entry(ReasonCode.LEFT_OUT, "exceptions can leave the code in ways that were not looked at"),
             Map.entry(ReasonCode.FAILS, "a run showed a failure"),
             Map.entry(ReasonCode.DIVERGED, "runs did not go the way that was predicted"),
             Map.entry(ReasonCode.CONCRETIZED, "values were not followed everywhere"),
@@ -36,12 +37,13 @@ final class ReportWording {
                     ReasonCode.ENVIRONMENT,
                     "runs looked at something else than their inputs, so that others may differ"),
             Map.entry(ReasonCode.NO_INPUTS, "no value of a needed type can be made from public code"),
+            Map.entry(ReasonCode.NOT_CALLED, "no test calls it with inputs that it accepts"),
             Map.entry(ReasonCode.NO_CODE, "there is no code to run"),
             Map.entry(ReasonCode.UNREADABLE_CLASS, "a class file cannot be read"),
             Map.entry(ReasonCode.MISSING_CLASS, "a class is missing on the class path; add what the code needs to -cp"),
             Map.entry(ReasonCode.DENIED, "the code tried what is not allowed; --allow lets it"),
             Map.entry(ReasonCode.FUEL, "a run was stopped after very many steps"),
-            Map.entry(ReasonCode.HUNG, "a run did not come back in time"),
+            Map.entry(ReasonCode.HUNG, "a run did not return in time"),
             Map.entry(ReasonCode.MEMORY, "a run filled its memory"),
             Map.entry(ReasonCode.DIED, "a run ended its JVM"),
             Map.entry(ReasonCode.NOT_BUILT, "what prepares an input threw in some runs"),
@@ -58,6 +60,7 @@ final class ReportWording {
             case POSTCONDITION -> "A postcondition of the code under test is broken.";
             case INVARIANT -> "An invariant of the code under test is broken.";
             case NONTERMINATION -> "A call does not end.";
+            case SHARED_STATE -> "A call does something else after an earlier one, through state that both share.";
         };
     }
 
@@ -66,6 +69,9 @@ final class ReportWording {
         String unit = failure.trial().unit().display();
         if (failure.violation() != null) {
             return unit + " " + oneLine(failure.violation().sentence()) + ".";
+        }
+        if (failure.influence() != null) {
+            return unit + " " + failure.influence().sentence() + ".";
         }
         if (failure.exception() == null) {
             return unit + " does not end.";
@@ -78,6 +84,9 @@ final class ReportWording {
         String unit = failure.trial().unit().display();
         if (failure.violation() != null) {
             return unit + " " + oneLine(failure.violation().claim());
+        }
+        if (failure.influence() != null) {
+            return unit + " " + failure.influence().claim();
         }
         return failure.exception() == null
                 ? unit + " does not end"

@@ -25,7 +25,7 @@ public final class SarifWarnings {
      * One warning.
      *
      * @param number in the order of the file
-     * @param places where it says that something is wrong; empty where it names no place in a file
+     * @param places where it says that something is wrong; empty if it names no place in a file
      */
     public record Warning(int number, String rule, List<Place> places) {
         public Warning {
@@ -42,9 +42,9 @@ public final class SarifWarnings {
      * A place in a source file.
      *
      * @param path of the source file, with slashes
-     * @param line the first line; 0 where only the file is named
+     * @param line the first line; 0 if only the file is named
      * @param lastLine the last line
-     * @param member what else it says of the place, such as {@code com.acme.Foo.bar(int)}; empty where it says nothing
+     * @param member what else it says of the place, such as {@code com.acme.Foo.bar(int)}; empty if it says nothing
      */
     public record Place(String path, int line, int lastLine, String member) {
         /** As {@code com/acme/Foo.java:42}. */
@@ -58,7 +58,7 @@ public final class SarifWarnings {
      *
      * @param status a word: confirmed, verified, unconfirmed or no-location
      * @param detail a sentence
-     * @param test the test that shows it; null where none does
+     * @param test the test that shows it; null if none does
      */
     public record Outcome(
             String status, String detail, @Nullable String test) {}

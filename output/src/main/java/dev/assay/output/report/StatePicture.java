@@ -129,7 +129,7 @@ final class StatePicture {
         svg.append("</title></path>\n");
     }
 
-    /** From the lower edge of a card to the upper one of another; beside the card where it is the same. */
+    /** From the lower edge of a card to the upper one of another; beside the card if it is the same. */
     private static String way(Card from, Card to, int shift) {
         if (from == to) {
             int side = from.x + from.width();

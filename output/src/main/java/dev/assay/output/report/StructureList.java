@@ -18,7 +18,7 @@ final class StructureList {
         programs = units.stream().filter(unit -> !unit.results().isEmpty()).toList();
     }
 
-    /** The lines to print; none where nothing was built. */
+    /** The lines to print; none if nothing was built. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (UnitReport program : programs.subList(0, Math.min(MOST_PROGRAMS, programs.size()))) {

@@ -11,6 +11,7 @@ import dev.assay.output.writer.gate.TestUnderGate;
 import dev.assay.output.writer.source.ContractPrinter;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.output.writer.source.NotExpressible;
+import dev.assay.output.writer.source.Spelling;
 import dev.assay.output.writer.testclass.SourceText;
 import dev.assay.output.writer.testclass.TestClassPrinter;
 import dev.assay.output.writer.testclass.TestNames;
@@ -32,9 +33,11 @@ final class Drafts {
     private final String target;
     private final TestFile redFile;
     private final TestFile greenFile;
+    private final TestFile sharedFile;
     private final List<Draft> red = new ArrayList<>();
     private final List<Draft> green = new ArrayList<>();
-    private final List<Rejected> rejected = new ArrayList<>();
+    private final List<Draft> shared = new ArrayList<>();
+    private final Map<Draft, Rejected> rejected = new LinkedHashMap<>();
 
     /** The files as they were printed last; null since something was added or rejected. */
     private @Nullable List<Printed> printed;
@@ -43,11 +46,17 @@ final class Drafts {
      * One test to be; one of failure and behaviour is null.
      *
      * @param method the name of the test
+     * @param spelling how its values are typed
      */
     record Draft(
             String method,
+            Spelling spelling,
             @Nullable Failure failure,
             @Nullable Behaviour behaviour) {
+
+        Draft erased() {
+            return new Draft(method, Spelling.ERASED, failure, behaviour);
+        }
 
         MethodRef unit() {
             return (failure == null ? shown().trial() : failure.trial()).unit();
@@ -66,6 +75,9 @@ final class Drafts {
         Expectation expectation() {
             if (failure == null) {
                 return new Expectation.Passes();
+            }
+            if (failure.influence() != null) {
+                return new Expectation.Influenced(Objects.requireNonNull(failure.exception(), "it fails"));
             }
             Violation violation = failure.violation();
             if (violation != null && violation.kind() != FindingKind.ASSERTION) {
@@ -87,16 +99,30 @@ final class Drafts {
         this.target = target;
         this.redFile = TestFile.choose(program, out, TestFile.Kind.RED, target);
         this.greenFile = TestFile.choose(program, out, TestFile.Kind.GREEN, target);
+        this.sharedFile = TestFile.choose(program, out, TestFile.Kind.SHARED, target);
+    }
+
+    String target() {
+        return target;
     }
 
     void addRed(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(failure -> add(red, redFile, new Draft(names.claim(failure), failure, null)));
+        failures.forEach(
+                failure -> add(red, redFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
     }
 
     void addGreen(List<Behaviour> behaviours) {
         TestNames names = new TestNames(program);
-        behaviours.forEach(behaviour -> add(green, greenFile, new Draft(names.claim(behaviour), null, behaviour)));
+        behaviours.forEach(behaviour ->
+                add(green, greenFile, new Draft(names.claim(behaviour), Spelling.INFERRED, null, behaviour)));
+    }
+
+    /** Tests of state through which green tests influence one another. */
+    void addShared(List<Failure> failures) {
+        TestNames names = new TestNames(program);
+        failures.forEach(
+                failure -> add(shared, sharedFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
     }
 
     private void add(List<Draft> drafts, TestFile file, Draft draft) {
@@ -112,9 +138,9 @@ final class Drafts {
 
     private static void add(TestClassPrinter printer, Draft draft) throws NotExpressible {
         if (draft.failure() == null) {
-            printer.add(draft.method(), draft.shown());
+            printer.add(draft.method(), draft.shown(), draft.spelling());
         } else {
-            printer.add(draft.method(), draft.failure());
+            printer.add(draft.method(), draft.failure(), draft.spelling());
         }
     }
 
@@ -123,7 +149,7 @@ final class Drafts {
     }
 
     boolean isEmpty() {
-        return red.isEmpty() && green.isEmpty();
+        return red.isEmpty() && green.isEmpty() && shared.isEmpty();
     }
 
     List<Draft> red() {
@@ -134,6 +160,23 @@ final class Drafts {
         return green;
     }
 
+    List<Draft> shared() {
+        return shared;
+    }
+
+    TestFile sharedFile() {
+        return sharedFile;
+    }
+
+    /** The behaviour that a green test shows. */
+    Behaviour shownBy(TestUnderGate test) {
+        return green.stream()
+                .filter(draft -> draft.method().equals(test.method()))
+                .findFirst()
+                .orElseThrow()
+                .shown();
+    }
+
     TestFile redFile() {
         return redFile;
     }
@@ -142,8 +185,15 @@ final class Drafts {
         return greenFile;
     }
 
+    /** Those that were not written, but for failures that another test shows as well: an initializer fails but once in a JVM. */
     List<Rejected> rejected() {
-        return rejected;
+        Set<FindingOrder.Place> shown = new HashSet<>();
+        red.forEach(draft -> shown.add(FindingOrder.Place.of(draft.found())));
+        return rejected.entrySet().stream()
+                .filter(one -> one.getKey().failure() == null
+                        || !shown.contains(FindingOrder.Place.of(one.getKey().found())))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     /** The files as they stand now: those that hold at least one test. */
@@ -155,6 +205,9 @@ final class Drafts {
             }
             if (!green.isEmpty()) {
                 printed.add(print(greenFile, green));
+            }
+            if (!shared.isEmpty()) {
+                printed.add(print(sharedFile, shared));
             }
         }
         return printed;
@@ -190,17 +243,46 @@ final class Drafts {
         return print().stream().flatMap(file -> file.tests().stream()).toList();
     }
 
+    /** The tests of one of the files. */
+    List<TestUnderGate> tests(TestFile file) {
+        return tests().stream()
+                .filter(test -> test.className().equals(file.binaryName()))
+                .toList();
+    }
+
     void reject(Map<TestUnderGate, Rejection> rejections) {
         rejections.forEach((test, rejection) -> {
-            List<Draft> drafts = test.className().equals(redFile.binaryName()) ? red : green;
+            List<Draft> drafts = of(test.className());
             drafts.stream()
                     .filter(draft -> draft.method().equals(test.method()))
                     .findFirst()
-                    .ifPresent(draft -> {
-                        drafts.remove(draft);
-                        reject(draft, rejection);
-                    });
+                    .ifPresent(draft -> reject(drafts, draft, rejection));
         });
+    }
+
+    private List<Draft> of(String testClass) {
+        return testClass.equals(redFile.binaryName()) ? red : testClass.equals(greenFile.binaryName()) ? green : shared;
+    }
+
+    /** What the compiler does not take is spelled out before it is given up. */
+    private void reject(List<Draft> drafts, Draft draft, Rejection rejection) {
+        boolean isLast = draft.spelling() == Spelling.ERASED || rejection.cause() != Rejection.Cause.NOT_COMPILED;
+        if (!isLast && isExpressible(draft.erased())) {
+            drafts.set(drafts.indexOf(draft), draft.erased());
+            printed = null;
+        } else {
+            drafts.remove(draft);
+            reject(draft, rejection);
+        }
+    }
+
+    private boolean isExpressible(Draft draft) {
+        try {
+            add(printer(draft.failure() == null ? greenFile : redFile), draft);
+            return true;
+        } catch (NotExpressible e) {
+            return false;
+        }
     }
 
     /**
@@ -239,14 +321,17 @@ final class Drafts {
     void rejectAll(Rejection rejection) {
         List<Draft> all = new ArrayList<>(red);
         all.addAll(green);
+        all.addAll(shared);
         red.clear();
         green.clear();
+        shared.clear();
         all.forEach(draft -> reject(draft, rejection));
     }
 
     private void reject(Draft draft, Rejection rejection) {
         printed = null;
-        rejected.add(
+        rejected.put(
+                draft,
                 new Rejected(draft.unit(), draft.method(), draft.failure() != null, Objects.requireNonNull(rejection)));
     }
 }

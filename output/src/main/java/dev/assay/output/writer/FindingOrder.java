@@ -4,19 +4,15 @@ import dev.assay.model.Failure;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.type.MethodRef;
-import dev.assay.output.folder.Signature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The order in which findings are told, and the names that stay theirs from run to run. */
+/** The order in which findings are told, and which failures are one finding. */
 final class FindingOrder {
-    private static final int ID_LENGTH = 12;
-
     private static final Comparator<StackFrame> BY_FRAME = Comparator.comparing(StackFrame::className)
             .thenComparing(StackFrame::method)
             .thenComparing(StackFrame::line);
@@ -31,12 +27,15 @@ final class FindingOrder {
     private FindingOrder() {}
 
     /** What failures have in common that are one finding. */
-    record Place(FindingKind kind, @Nullable String exception, List<StackFrame> stack, String unit, List<?> contract) {
+    record Place(FindingKind kind, @Nullable String exception, List<StackFrame> way, String unit, List<?> contract) {
         static Place of(Failure failure) {
+            if (failure.influence() != null) {
+                // One state is one finding, whatever shows it.
+                return new Place(failure.kind(), null, List.of(), "", FindingOrder.contract(failure));
+            }
             // A failure without a stack says nothing of its place but its unit.
             String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
-            return new Place(
-                    failure.kind(), failure.exception(), failure.stack(), unit, FindingOrder.contract(failure));
+            return new Place(failure.kind(), failure.exception(), failure.way(), unit, FindingOrder.contract(failure));
         }
     }
 
@@ -63,10 +62,14 @@ final class FindingOrder {
                 first.stack(),
                 first.occurrences() + second.occurrences(),
                 first.violation(),
-                first.note());
+                first.note(),
+                first.influence());
     }
 
     private static List<?> contract(Failure failure) {
+        if (failure.influence() != null) {
+            return List.of(failure.influence().state());
+        }
         return failure.violation() == null ? List.of() : failure.violation().identity();
     }
 
@@ -78,30 +81,5 @@ final class FindingOrder {
             }
         }
         return Integer.compare(left.size(), right.size());
-    }
-
-    /**
-     * A short name for each failure, made of what stays when lines move.
-     *
-     * @param sorted as {@link #sort} answers them: equal names are numbered in that order
-     */
-    static List<String> ids(List<Failure> sorted) {
-        Map<String, Integer> seen = new LinkedHashMap<>();
-        List<String> ids = new ArrayList<>();
-        for (Failure failure : sorted) {
-            String frames = failure.stack().stream()
-                    .map(frame -> frame.className() + "." + frame.method())
-                    .collect(Collectors.joining("\n"));
-            String hash = Signature.hash(String.join(
-                            "\n",
-                            failure.kind().word(),
-                            String.valueOf(failure.exception()),
-                            failure.trial().unit().display(),
-                            frames + (failure.violation() == null ? "" : "\n" + contract(failure))))
-                    .substring(0, ID_LENGTH);
-            int number = seen.merge(hash, 1, Integer::sum);
-            ids.add(number == 1 ? hash : hash + "-" + number);
-        }
-        return ids;
     }
 }

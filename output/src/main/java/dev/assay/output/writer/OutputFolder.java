@@ -1,5 +1,6 @@
 package dev.assay.output.writer;
 
+import dev.assay.output.folder.OwnFiles;
 import dev.assay.output.folder.Signature;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -99,7 +100,7 @@ final class OutputFolder {
         }
     }
 
-    /** Fails where nothing can be written here, before any work is done for it. */
+    /** Fails if nothing can be written here, before any work is done for it. */
     void requireWritable() {
         String probe = ".assay-probe-" + ProcessHandle.current().pid();
         write(Map.of(probe, ""), List.of());
@@ -115,8 +116,7 @@ final class OutputFolder {
                 Path goal = out.resolve(file.getKey());
                 at = goal;
                 Files.createDirectories(goal.getParent());
-                Path draft = goal.resolveSibling(
-                        "." + goal.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+                Path draft = OwnFiles.half(goal);
                 moves.put(draft, goal);
                 Files.writeString(draft, file.getValue(), StandardCharsets.UTF_8);
             }

@@ -26,7 +26,7 @@ final class Pace {
             return;
         }
         double measured = Math.max(0, time.toMillis() - FOR_ALL) / tests;
-        // Where most were lost, nobody knows how long they would have taken.
+        // If most were lost, nobody knows how long they would have taken.
         double told = rejected > tests / 2 ? Math.max(measured, 2 * each) : measured;
         each = Math.min(SLOWEST, Math.max(QUICKEST, (each + told) / 2));
     }

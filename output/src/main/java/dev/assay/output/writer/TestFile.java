@@ -32,7 +32,9 @@ record TestFile(String folder, String packageName, String className, List<String
     /** Green or red tests. */
     enum Kind {
         GREEN("tests", ""),
-        RED("findings", "Findings");
+        RED("findings", "Findings"),
+        /** Red tests of state that others share. */
+        SHARED("findings", "SharedState");
 
         private final String folder;
         private final String suffix;

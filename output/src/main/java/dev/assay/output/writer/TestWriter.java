@@ -21,19 +21,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the tests of target classes: green ones from behaviours, red ones from failures, each only after the gate. */
 public final class TestWriter implements AutoCloseable {
-    /** The compiler tells some errors only when there are no others; more often than this it is not asked again. */
-    private static final int MOST_COMPILATIONS = 8;
-
     private final Pace pace = new Pace();
     private final Program program;
     private final WriterOptions options;
     private final OutputFolder out;
     private final Optional<CoverageMeter> meter;
+    private final SharedStates states;
+    private final GreenSuite suite = new GreenSuite();
 
     /** Null until the first tests are written. */
     private @Nullable Thread archiving;
@@ -52,11 +53,13 @@ public final class TestWriter implements AutoCloseable {
         this.options = options;
         this.out = new OutputFolder(options.out(), options.command());
         this.meter = meter;
+        this.states = new SharedStates(program);
     }
 
     /** Waits until what makes later runs faster is kept for them. */
     @Override
     public void close() {
+        suite.close();
         try {
             if (archiving != null) {
                 archiving.join();
@@ -99,14 +102,16 @@ public final class TestWriter implements AutoCloseable {
         List<Behaviour> affordable = affordable(behaviours, deadline);
         drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
         if (!drafts.isEmpty()) {
-            try (Gate gate = new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes())) {
+            try (Gate gate = gate(2)) {
                 Duration forMeasuring = meter.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
                 int all = drafts.tests().size();
                 long start = System.nanoTime();
-                pass(gate, drafts, failures, Deadline.in(deadline.left().minus(forMeasuring)));
+                new Confirmation(gate, drafts, states)
+                        .pass(failures, meter, Deadline.in(deadline.left().minus(forMeasuring)));
                 pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
                 save(targetClass, drafts);
-                listener.accept(drafts.red().stream().map(Drafts.Draft::found).toList());
+                listener.accept(confirmed(drafts));
+                suite.add(drafts, sorted, gate);
                 if (!drafts.isEmpty()) {
                     meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
                 }
@@ -123,6 +128,85 @@ public final class TestWriter implements AutoCloseable {
             save(targetClass, drafts);
         }
         return written(drafts, sorted);
+    }
+
+    private static List<Failure> confirmed(Drafts drafts) {
+        return Stream.concat(drafts.red().stream(), drafts.shared().stream())
+                .map(Drafts.Draft::found)
+                .toList();
+    }
+
+    /**
+     * Runs the green tests of all target classes together, in one JVM and in two orders, as build tools do. Those that influence one
+     * another are taken away again, and what they share is a finding.
+     *
+     * @return what is written now for the target classes for which something changed
+     */
+    public Map<String, WrittenTests> holdTogether(Deadline deadline) {
+        List<TestUnderGate> tests =
+                suite.parts().stream().flatMap(part -> part.green().stream()).toList();
+        Map<String, WrittenTests> changed = new LinkedHashMap<>();
+        if (tests.isEmpty()) {
+            return changed;
+        }
+        try (Gate gate = gate(1)) {
+            suite.loadInto(gate);
+            Map<TestUnderGate, List<TestUnderGate>> influenced =
+                    gate.runTogether(tests, deadline).influenced();
+            if (!influenced.isEmpty()) {
+                Map<TestUnderGate, Failure> shared = states.failures(
+                        gate.causes(influenced, deadline),
+                        test -> part(test).drafts().shownBy(test));
+                for (GreenSuite.Part part : suite.parts()) {
+                    if (part.green().stream().anyMatch(influenced::containsKey)) {
+                        changed.put(
+                                part.drafts().target(), takeAway(gate, part, influenced.keySet(), shared, deadline));
+                    }
+                }
+            }
+        } catch (GateFailure e) {
+            throw new CannotWrite(e.getMessage(), e);
+        }
+        return changed;
+    }
+
+    private GreenSuite.Part part(TestUnderGate test) {
+        return suite.parts().stream()
+                .filter(part -> part.green().contains(test))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private WrittenTests takeAway(
+            Gate gate,
+            GreenSuite.Part part,
+            Set<TestUnderGate> influenced,
+            Map<TestUnderGate, Failure> shared,
+            Deadline deadline) {
+        Drafts drafts = part.drafts();
+        List<TestUnderGate> gone =
+                part.green().stream().filter(influenced::contains).toList();
+        List<Failure> failures = gone.stream()
+                .flatMap(test -> Optional.ofNullable(shared.get(test)).stream())
+                .toList();
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
+        gone.forEach(test -> rejected.put(
+                test,
+                new Rejection(
+                        Rejection.Cause.NEEDS_FRESH_STATE, "It fails when it is run after tests of other classes.")));
+        drafts.reject(rejected);
+        new Confirmation(gate, drafts, states).addShared(failures, true, deadline);
+        save(drafts.target(), drafts);
+        meter.ifPresent(one -> {
+            one.forget(drafts.target());
+            gate.prepare(one);
+            gate.measure(drafts.target(), drafts.tests(), one, deadline);
+        });
+        return written(drafts, part.failures());
+    }
+
+    private Gate gate(int ready) {
+        return new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes(), ready);
     }
 
     private void save(String targetClass, Drafts drafts) {
@@ -151,50 +235,6 @@ public final class TestWriter implements AutoCloseable {
         return chosen;
     }
 
-    /** Leaves what compiles and behaves as described, of failures that are one finding the first. */
-    private void pass(Gate gate, Drafts drafts, List<Failure> failures, Deadline deadline) {
-        compile(gate, drafts, deadline);
-        if (!drafts.isEmpty()) {
-            // Not earlier: those that confirm come first, and cores may be few.
-            meter.ifPresent(gate::prepare);
-            Map<TestUnderGate, Rejection> rejected = gate.run(drafts.tests(), deadline);
-            drafts.reject(rejected);
-            boolean isFewer = drafts.dropRepeated(failures) || !rejected.isEmpty();
-            if (isFewer && !drafts.isEmpty()) {
-                // Without the other tests the text is another one, with other imports.
-                compile(gate, drafts, Deadline.in(deadline.left().plusSeconds(1)));
-            }
-        }
-    }
-
-    private static void compile(Gate gate, Drafts drafts, Deadline deadline) {
-        boolean isThin = drafts.green().size() <= Pace.FEWEST;
-        for (int i = 1; !drafts.isEmpty(); i++) {
-            Deadline patience =
-                    isThin ? deadline : deadline.atMost(deadline.left().dividedBy(2));
-            Map<TestUnderGate, Rejection> rejected = gate.compile(drafts.sources(), drafts.tests(), patience);
-            if (rejected.isEmpty()) {
-                return;
-            }
-            if (!isThin && isOutOfTime(rejected)) {
-                // A few tests in time are better than many too late.
-                drafts.thinOut(Pace.FEWEST, rejected.values().iterator().next());
-                isThin = true;
-                continue;
-            }
-            drafts.reject(rejected);
-            if (i == MOST_COMPILATIONS) {
-                drafts.rejectAll(new Rejection(
-                        Rejection.Cause.NOT_COMPILED,
-                        "Its file does not compile, even without the tests that do not."));
-            }
-        }
-    }
-
-    private static boolean isOutOfTime(Map<TestUnderGate, Rejection> rejected) {
-        return rejected.values().stream().allMatch(rejection -> rejection.cause() == Rejection.Cause.BUDGET);
-    }
-
     private List<Behaviour> inOrderOfDeclaration(String targetClass, List<Behaviour> behaviours) {
         List<MethodRef> declared = program.findReadable(targetClass).map(ClassInfo::methods).orElse(List.of()).stream()
                 .map(MethodInfo::ref)
@@ -217,17 +257,31 @@ public final class TestWriter implements AutoCloseable {
             stale.addAll(out.ownedBelow(TestFile.folder(program, kind, targetClass), targetClass));
         }
         stale.removeAll(files.keySet());
-        return incomplete ? List.of() : stale;
+        return incomplete ? List.of() : stale.stream().distinct().toList();
     }
 
-    private static WrittenTests written(Drafts drafts, List<Failure> sorted) {
-        List<String> ids = FindingOrder.ids(sorted);
+    private List<Finding> shared(Drafts drafts) {
+        List<Failure> failures =
+                drafts.shared().stream().map(Drafts.Draft::found).toList();
+        List<String> ids = new FindingIds(program).of(failures);
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < failures.size(); i++) {
+            TestRef test = new TestRef(
+                    drafts.sharedFile().path(), drafts.shared().get(i).method());
+            findings.add(new Finding(ids.get(i), failures.get(i), null, test));
+        }
+        return findings;
+    }
+
+    private WrittenTests written(Drafts drafts, List<Failure> sorted) {
+        List<String> ids = new FindingIds(program).of(sorted);
         List<Finding> findings = new ArrayList<>();
         for (Drafts.Draft draft : drafts.red()) {
             String id = ids.get(sorted.indexOf(draft.failure()));
             TestRef test = new TestRef(drafts.redFile().path(), draft.method());
             findings.add(new Finding(id, draft.found(), null, test));
         }
+        findings.addAll(shared(drafts));
         List<String> kept = new ArrayList<>(
                 drafts.red().isEmpty() ? List.of() : drafts.redFile().kept());
         kept.addAll(drafts.green().isEmpty() ? List.of() : drafts.greenFile().kept());

@@ -1,6 +1,8 @@
 package dev.assay.output.writer;
 
 import dev.assay.model.report.Finding;
+import dev.assay.model.report.UncompiledTest;
+import dev.assay.output.writer.gate.Rejection;
 import java.util.List;
 
 /**
@@ -19,5 +21,14 @@ public record WrittenTests(
         files = List.copyOf(files);
         rejected = List.copyOf(rejected);
         kept = List.copyOf(kept);
+    }
+
+    /** Those of the rejected tests that the compiler refused. */
+    public List<UncompiledTest> notCompiled() {
+        return rejected.stream()
+                .filter(test -> test.why().cause() == Rejection.Cause.NOT_COMPILED)
+                .map(test -> new UncompiledTest(
+                        test.unit().display(), test.test(), test.why().sentence()))
+                .toList();
     }
 }

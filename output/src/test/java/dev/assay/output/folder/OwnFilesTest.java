@@ -29,7 +29,7 @@ class OwnFilesTest {
     }
 
     @Test
-    void a_signature_tells_the_command_and_every_change() {
+    void a_signature_shows_the_command_and_every_change() {
         String signed = Signature.sign("assay:check:0123456789abcdef and " + Signature.blank("crash") + " end");
         assertEquals(Optional.of(new Signature.Author("crash", true)), Signature.author(signed));
         assertEquals(

@@ -78,7 +78,18 @@ class CharactersTest {
                 "acme.Foo#wide()", Verdict.EXHAUSTED, List.of(), 1, 1, 1, 0, 0, List.of(FACE.repeat(200)));
         UnitReport none = UnitReport.gaveUp("acme.Foo#none()", new Reason(ReasonCode.NOT_BUILT, MESSAGE));
         Report report = new Report(
-                "enumerate", 0, 1, "17", List.of(unit, wide, none), List.of(), List.of(), 0, null, null, List.of());
+                "enumerate",
+                0,
+                1,
+                "17",
+                List.of(unit, wide, none),
+                List.of(),
+                List.of(),
+                0,
+                List.of(),
+                null,
+                null,
+                List.of());
         List<String> lines = new TextReport(report, folder).lines();
         assertTrue(lines.contains("  " + SHOWN), lines.toString());
         assertTrue(lines.contains("  " + FACE.repeat(78) + "..."), lines.toString());

@@ -113,7 +113,7 @@ class CodeListingTest {
     }
 
     @Test
-    void lists_assertions_by_line_where_there_is_no_source_and_by_method_where_there_are_no_lines() throws Exception {
+    void lists_assertions_by_line_if_there_is_no_source_and_by_method_if_there_are_no_lines() throws Exception {
         List<AssertionReport> assertions = List.of(
                 assertion(500, AssertionKind.NULL, AssertionStatus.UNKNOWN),
                 assertion(-1, AssertionKind.CAST, AssertionStatus.VERIFIED));

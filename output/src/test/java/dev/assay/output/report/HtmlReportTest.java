@@ -38,7 +38,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void tells_findings_verdicts_and_reasons_and_escapes_what_code_under_test_says() {
+    void reports_findings_verdicts_and_reasons_and_escapes_what_code_under_test_says() {
         Report report = Samples.report(Samples.NEGATIVE_SIZE, Samples.ENDLESS, Samples.NULL, Samples.HOSTILE);
         String html = new HtmlReport(report, List.of(), NO_SOURCES).text();
         assertTrue(html.contains("NegativeArraySizeException"));

@@ -44,7 +44,7 @@ class JsonReportTest {
     }
 
     @Test
-    void a_unit_tells_its_verdict_with_reasons_and_counts() throws Exception {
+    void a_unit_shows_its_verdict_with_reasons_and_counts() throws Exception {
         JsonNode units = parse(Samples.report()).get("units");
         assertEquals(
                 List.of("unit", "verdict", "reasons", "paths", "runs", "accepted", "states", "pruned"),
@@ -58,7 +58,7 @@ class JsonReportTest {
     }
 
     @Test
-    void a_finding_tells_what_where_and_how_to_see_it() throws Exception {
+    void a_finding_shows_what_where_and_how_to_see_it() throws Exception {
         JsonNode finding = finding(Samples.NEGATIVE_SIZE);
         assertEquals("f-1", finding.get("id").textValue());
         assertEquals("exception", finding.get("kind").textValue());

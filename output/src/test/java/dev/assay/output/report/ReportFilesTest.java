@@ -34,7 +34,8 @@ class ReportFilesTest {
 
     private static Report report(String command, long seed) {
         Report like = Samples.report(Samples.NEGATIVE_SIZE);
-        return new Report(command, seed, 1, "17", like.units(), like.findings(), List.of(), 0, null, null, List.of());
+        return new Report(
+                command, seed, 1, "17", like.units(), like.findings(), List.of(), 0, List.of(), null, null, List.of());
     }
 
     private static String json(String command, long seed) {

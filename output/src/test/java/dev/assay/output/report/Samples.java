@@ -85,6 +85,7 @@ final class Samples {
                 findings,
                 List.of("tests/com/acme/FooTest.java"),
                 9,
+                List.of(),
                 coverage,
                 solver,
                 List.of());

@@ -20,7 +20,7 @@ class TextReportTest {
     }
 
     @Test
-    void a_finding_is_told_with_its_place_and_its_test() {
+    void a_finding_is_reported_with_its_place_and_its_test() {
         assertEquals(
                 List.of(
                         "1. com.acme.Foo#bar(int) throws NegativeArraySizeException: -1.",
@@ -31,7 +31,7 @@ class TextReportTest {
     }
 
     @Test
-    void findings_that_differ_by_their_place_alone_are_told_together() {
+    void findings_that_differ_by_their_place_alone_are_reported_together() {
         List<String> lines = lines(Collections.nCopies(9, Samples.NEGATIVE_SIZE).toArray(Finding[]::new));
         assertEquals(
                 "   also at " + String.join(", ", Collections.nCopies(6, "Foo.java:42")) + " and 2 other places",

@@ -146,7 +146,7 @@ class AssertionsTest {
 
     @ParameterizedTest
     @EnumSource
-    void public_fields_are_asserted_unless_an_observer_tells_the_same(JUnit junit) throws IOException {
+    void public_fields_are_asserted_unless_an_observer_shows_the_same(JUnit junit) throws IOException {
         ValuePicture turned = new ValuePicture.Opaque(
                 "acme.Seen",
                 new TreeMap<>(Map.of("getColor", new ValuePicture.EnumConstant("acme.Seen$Color", "RED"))),

@@ -58,6 +58,13 @@ class GateTest {
               public static void mark(String file) throws java.io.IOException {
                 java.nio.file.Files.writeString(java.nio.file.Path.of(file), System.getProperty("user.dir"));
               }
+              public static void once(String file) throws java.io.IOException {
+                java.nio.file.Path marker = java.nio.file.Path.of(file);
+                if (!java.nio.file.Files.exists(marker)) {
+                  java.nio.file.Files.createFile(marker);
+                  Runtime.getRuntime().halt(0);
+                }
+              }
               public static void background() {
                 Thread thread = new Thread(() -> { while (true) { Thread.onSpinWait(); } });
                 thread.start();
@@ -150,6 +157,39 @@ class GateTest {
         assertEquals(1, written.greenTests());
         assertEquals(
                 List.of(Cause.NEEDS_FRESH_STATE), List.copyOf(causes(written).values()));
+    }
+
+    @Test
+    void a_jvm_that_ends_once_loses_nothing() {
+        // Two JVMs run each test; under whichever calls this first, it ends.
+        Recipe once = new Recipe();
+        once.call(
+                "acme.Hostile.once(Ljava/lang/String;)V",
+                once.value(folder.resolve("marker").toString()));
+        behaviours.add(once.completes());
+        for (int i = 0; i < 5; i++) {
+            returns("one()I", 1);
+        }
+        divisionByZero();
+
+        WrittenTests written = write(Duration.ofMinutes(1));
+
+        assertEquals(List.of(), written.rejected());
+        assertEquals(1, written.findings().size());
+        assertTrue(Files.exists(folder.resolve("marker")));
+    }
+
+    @Test
+    void a_test_that_ends_each_jvm_says_so() {
+        completes("halt()V");
+        returns("one()I", 1);
+
+        WrittenTests written = write(Duration.ofMinutes(1));
+
+        assertEquals(1, written.greenTests());
+        assertTrue(
+                written.rejected().get(0).why().sentence().contains("it ended the JVM each time it was run"),
+                () -> written.rejected().toString());
     }
 
     @Test

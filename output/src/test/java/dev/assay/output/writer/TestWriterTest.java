@@ -142,17 +142,6 @@ class TestWriterTest {
         }
     }
 
-    @Test
-    void ids_do_not_change_when_lines_move_and_differ_within_a_method() {
-        Failure here = at(4);
-        Failure there = at(40);
-        List<String> before = FindingOrder.ids(FindingOrder.sort(List.of(there, here)));
-        List<String> after = FindingOrder.ids(FindingOrder.sort(List.of(at(5), at(41))));
-
-        assertEquals(before, after);
-        assertEquals(2, before.stream().distinct().count());
-    }
-
     private static final String DEEP = """
             package acme;
             public class Deep {
@@ -247,12 +236,6 @@ class TestWriterTest {
                     .findFirst()
                     .orElse(null);
         }
-    }
-
-    private static Failure at(int line) {
-        Recipe recipe = new Recipe();
-        recipe.call("acme.Homework.squares(I)[I", recipe.value(-1));
-        return recipe.crash("java.lang.Error", "-1", new StackFrame("acme.Homework", "squares", "Homework.java", line));
     }
 
     private static Failure withEvidence(Failure failure, Evidence evidence) {

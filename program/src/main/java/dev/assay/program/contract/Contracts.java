@@ -1,10 +1,10 @@
 package dev.assay.program.contract;
 
-import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.Overriding;
 import dev.assay.program.Program;
 import dev.assay.program.contract.language.Expression;
 import dev.assay.program.contract.language.Scope;
@@ -24,6 +24,7 @@ public final class Contracts {
     private final boolean readsAnnotations;
     private final Map<String, OfClass> classes = new ConcurrentHashMap<>();
     private final Map<MethodRef, MethodContract> methods = new ConcurrentHashMap<>();
+    private final Overriding overriding;
 
     /** The clauses that one class file holds, and what is wrong with others. */
     private record OfClass(List<Clause> clauses, List<Problem> problems) {}
@@ -34,6 +35,7 @@ public final class Contracts {
         this.program = program;
         this.told = List.copyOf(told);
         this.readsAnnotations = readsAnnotations;
+        this.overriding = new Overriding(program);
     }
 
     /** Those in the annotations of the program's classes. */
@@ -58,6 +60,12 @@ public final class Contracts {
         return new Contracts(program, all, readsAnnotations);
     }
 
+    /** Whether a clause can be read, in the place that it is about. */
+    public static boolean isUnderstood(Program program, WrittenClause clause) {
+        Contracts alone = new Contracts(program, List.of(clause), false);
+        return !alone.clausesOf(clause.home()).isEmpty();
+    }
+
     /** The clauses that the class itself holds, in the order of their numbers. */
     public List<Clause> clausesOf(String className) {
         return ofClass(className).clauses;
@@ -65,7 +73,7 @@ public final class Contracts {
 
     /** What is wrong with the contracts that concern a method, a sentence each: they are neither assumed nor checked. */
     public List<String> problems(MethodInfo method) {
-        List<MethodRef> declarations = declarations(method);
+        List<MethodRef> declarations = overriding.declarations(method);
         List<String> homes = new ArrayList<>(List.of(method.owner()));
         homes.addAll(program.supertypes(method.owner()));
         String unitPackage = ClassInfo.packageOf(method.owner());
@@ -137,7 +145,7 @@ public final class Contracts {
     private MethodContract gather(MethodInfo method) {
         List<List<Clause>> requires = new ArrayList<>();
         List<Clause> ensures = new ArrayList<>();
-        for (MethodRef declared : declarations(method)) {
+        for (MethodRef declared : overriding.declarations(method)) {
             List<Clause> needed = clauses(declared, ClauseKind.REQUIRES);
             if (!needed.isEmpty()) {
                 requires.add(needed);
@@ -152,43 +160,6 @@ public final class Contracts {
                 .filter(clause -> clause.written().kind() == kind
                         && method.equals(clause.written().method()))
                 .toList();
-    }
-
-    /** The method, and those that it overrides or implements. */
-    private List<MethodRef> declarations(MethodInfo method) {
-        List<MethodRef> all = new ArrayList<>(List.of(method.ref()));
-        if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
-            return all;
-        }
-        for (String above : program.supertypes(method.owner())) {
-            program.findReadable(above).stream()
-                    .flatMap(info -> info.methods().stream())
-                    .filter(other -> other.name().equals(method.name())
-                            && !other.isStatic()
-                            && !other.isPrivate()
-                            && !other.isSynthetic()
-                            && overrides(method, other))
-                    .forEach(other -> all.add(other.ref()));
-        }
-        return all;
-    }
-
-    /** Whether the signatures are equal, or a bridge leads from the other's to the method's. */
-    private boolean overrides(MethodInfo method, MethodInfo other) {
-        List<JavaType> own = method.ref().parameters();
-        List<JavaType> inherited = other.ref().parameters();
-        if (own.equals(inherited)) {
-            return true;
-        }
-        boolean isBridged = program.findReadable(method.owner()).map(ClassInfo::methods).orElse(List.of()).stream()
-                .anyMatch(bridge -> bridge.isBridge()
-                        && bridge.name().equals(method.name())
-                        && bridge.ref().parameters().equals(inherited));
-        boolean fits = own.size() == inherited.size();
-        for (int i = 0; fits && i < own.size(); i++) {
-            fits = program.isAssignable(own.get(i), inherited.get(i));
-        }
-        return isBridged && fits;
     }
 
     private OfClass ofClass(String className) {

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What is said about one method, where it is declared and where it is inherited from.
  *
- * @param requires alternatives: one of them has to hold before a call, all clauses of it; empty where nothing is needed
+ * @param requires alternatives: one of them has to hold before a call, all clauses of it; empty if nothing is needed
  * @param ensures all of them hold after a call
  */
 public record MethodContract(List<List<Clause>> requires, List<Clause> ensures) {
@@ -18,6 +18,14 @@ public record MethodContract(List<List<Clause>> requires, List<Clause> ensures) 
 
     public boolean isEmpty() {
         return requires.isEmpty() && ensures.isEmpty();
+    }
+
+    /** What was inferred of the method's inputs, and is believed without anybody having written it down. */
+    public List<Clause> inferredRequires() {
+        return requires.stream()
+                .flatMap(List::stream)
+                .filter(clause -> !clause.written().isExplicit())
+                .toList();
     }
 
     /** Whether a person wrote down what the method needs. */

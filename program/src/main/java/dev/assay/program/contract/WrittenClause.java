@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * One clause as somebody wrote it.
  *
  * @param home binary name of the class that it is written in
- * @param method the method that it is written at; null where it is about the objects of a class
+ * @param method the method that it is written at; null if it is about the objects of a class
  * @param isExplicit whether a person wrote it into the source: then it is checked; what was inferred is only assumed
  */
 public record WrittenClause(

@@ -31,7 +31,7 @@ public final class CodeBook {
         this.dressing = dressing;
     }
 
-    /** The code of a method that this very class declares; empty where it has none or the class cannot be read. */
+    /** The code of a method that this very class declares; empty if it has none or the class cannot be read. */
     public Optional<MethodCode> find(MethodRef ref) {
         return Optional.ofNullable(methods(ref.owner()).get(ref.name() + ref.descriptor()));
     }
@@ -39,7 +39,7 @@ public final class CodeBook {
     /**
      * The flow of control of a method.
      *
-     * @throws IrreducibleFlow where loops have more than one entry
+     * @throws IrreducibleFlow if loops have more than one entry
      */
     public Flow flow(MethodCode code) throws IrreducibleFlow {
         Flow flow = flows.get(code);

@@ -37,7 +37,7 @@ public final class Origins {
         this.frames = frames;
     }
 
-    /** The origins in a method; empty where it is too large or does not verify. */
+    /** The origins in a method; empty if it is too large or does not verify. */
     public static Optional<Origins> of(MethodCode code) {
         if (code.size() > LARGEST) {
             return Optional.empty();
@@ -55,7 +55,7 @@ public final class Origins {
      *
      * @param index of the instruction that finds it there
      * @param below how many values lie above it
-     * @return their indices, {@link #THIS} and {@link #parameter parameters}; empty where the value may be a caught exception or
+     * @return their indices, {@link #THIS} and {@link #parameter parameters}; empty if the value may be a caught exception or
      *     anything else, or control never gets there
      */
     public Set<Integer> of(int index, int below) {
@@ -82,7 +82,7 @@ public final class Origins {
         return FIRST_PARAMETER - local;
     }
 
-    /** The local variable at which the parameter begins that an origin stands for; -1 where it is none. */
+    /** The local variable at which the parameter begins that an origin stands for; -1 if it is none. */
     public static int local(int origin) {
         return origin <= FIRST_PARAMETER ? FIRST_PARAMETER - origin : -1;
     }

@@ -30,7 +30,7 @@ public record PlainConstructor(Map<String, Integer> parameters, Set<String> cons
         constants = Set.copyOf(constants);
     }
 
-    /** What a constructor does; empty where it does more. */
+    /** What a constructor does; empty if it does more. */
     public static Optional<PlainConstructor> of(CodeBook book, MethodRef ref) {
         if (ref.owner().equals("java.lang.Object") || ref.owner().equals("java.lang.Record")) {
             return Optional.of(EMPTY);

@@ -11,13 +11,13 @@ sealed interface ClassContainer permits FolderContainer, JarContainer {
     /** The folder or jar. */
     Path path();
 
-    /** The bytes of a class file, or null where this entry has none of that name. */
+    /** The bytes of a class file, or null if this entry has none of that name. */
     byte @Nullable [] find(String binaryName) throws IOException;
 
     /** The names of all classes, by the paths of their files. */
     Collection<String> classNames() throws IOException;
 
-    /** The binary name that belongs to a path with slashes, or null where no class can have it; package-info is one. */
+    /** The binary name that belongs to a path with slashes, or null if no class can have it; package-info is one. */
     static @Nullable String className(String path) {
         if (!path.endsWith(".class")) {
             return null;

@@ -16,7 +16,7 @@ import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/** A jar, seen as the running JDK sees it where it holds several versions of a class. */
+/** A jar, seen as the running JDK sees it if it holds several versions of a class. */
 final class JarContainer implements ClassContainer {
     private static final String VERSIONS = "META-INF/versions/";
     private final Path path;

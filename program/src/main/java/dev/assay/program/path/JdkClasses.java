@@ -22,7 +22,7 @@ public final class JdkClasses {
     private final Map<String, List<Path>> foldersByPackage = new ConcurrentHashMap<>();
     private volatile @Nullable Set<String> exported;
 
-    /** The class file, or null where the JDK has no such class. */
+    /** The class file, or null if the JDK has no such class. */
     @Nullable
     public Path locate(String binaryName) {
         int dot = binaryName.lastIndexOf('.');

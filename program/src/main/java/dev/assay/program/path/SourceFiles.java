@@ -56,7 +56,7 @@ public final class SourceFiles {
         return roots;
     }
 
-    /** The lines of a source file by the name that class files give it; empty where it is not found or cannot be read. */
+    /** The lines of a source file by the name that class files give it; empty if it is not found or cannot be read. */
     public Optional<List<String>> find(String packageName, String file) {
         // The name comes out of a class file, which may say anything: it must not lead elsewhere.
         if (!file.endsWith(".java") || file.contains("/") || file.contains("\\")) {

@@ -7,7 +7,7 @@ import dev.assay.program.contract.Clause;
 /**
  * Something that a proof may rest on and that nobody has proved.
  *
- * @param holds the unknown that is true where the assumption holds
+ * @param holds the unknown that is true if the assumption holds
  * @param claim what is assumed
  */
 public record Assumption(Formula holds, Claim claim) {
@@ -35,7 +35,7 @@ public record Assumption(Formula holds, Claim claim) {
      *
      * @param text a sentence about the program
      * @param at where the expression is evaluated: a line, or a method
-     * @param expression in the language of contracts; empty where none says it. A loop's bound speaks of {@code rounds}, how
+     * @param expression in the language of contracts; empty if none says it. A loop's bound speaks of {@code rounds}, how
      *     often control went back to the loop's beginning since it was entered; a call's target of {@code target}, the
      *     object that the method is called on; a promise is evaluated when the method has returned, all else when it begins
      */

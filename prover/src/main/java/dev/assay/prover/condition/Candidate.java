@@ -4,7 +4,7 @@ import dev.assay.logic.formula.Formula;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Something that may hold whenever a loop begins anew: it is taken for granted only where nothing breaks it. */
+/** Something that may hold whenever a loop begins anew: it is taken for granted only if nothing breaks it. */
 public final class Candidate {
     private final Formula holds;
     private final List<Formula> broken = new ArrayList<>();

@@ -6,7 +6,7 @@ public enum ProofStatus {
     VERIFIED,
     /** No state makes it fail in which some assumptions hold. */
     ASSUMED,
-    /** A state makes it fail, as far as formulas can tell. */
+    /** A state makes it fail, as far as formulas show. */
     WARNING,
     /** The solver gave up, or the method is beyond what is understood. */
     UNKNOWN

@@ -63,7 +63,7 @@ public final class Effects {
         return target.owner().equals("java.lang.System") && target.name().equals("arraycopy");
     }
 
-    /** Null where anything may be changed. */
+    /** Null if anything may be changed. */
     private @Nullable Set<HeapKey> of(MethodRef target, int depth) {
         if (copiesElements(target)) {
             return ELEMENTS;
@@ -86,7 +86,7 @@ public final class Effects {
         return changed;
     }
 
-    /** Adds what instructions change; false where that may be anything. */
+    /** Adds what instructions change; false if that may be anything. */
     private boolean add(MethodCode code, int from, int to, int depth, Set<HeapKey> changed) {
         for (int i = from; i < to; i++) {
             AbstractInsnNode instruction = code.instruction(i);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param owner the declaring class; null for elements
  * @param name the field's name, or the letter of the kind of arrays: I, J, F, D, A, B (and boolean), C, S
- * @param type what is stored; null where the elements' type differs from array to array
+ * @param type what is stored; null if the elements' type differs from array to array
  * @param isFinal whether nobody changes it once it was set
  */
 public record HeapKey(

@@ -60,7 +60,7 @@ final class InitializerEffects {
                 .allMatch(i -> reading.isQuiet(initializer, initializer.instruction(i), DEEPEST));
     }
 
-    /** The instructions that run before the constant is set, or where it never is. */
+    /** The instructions that run before the constant is set, or if it never is. */
     private Set<Integer> before(MethodCode initializer, FieldInfo field) {
         return EarlierInstructions.of(book, initializer, i -> sets(initializer.instruction(i), field));
     }

@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
  * Methods of the JDK that change nothing which code under test can see, and never answer null: those of classes that
- * nobody extends, and only where no argument's own code is called.
+ * nobody extends, and only if no argument's own code is called.
  */
 public final class KnownCalls {
     private static final Set<String> STRINGS = Set.of(
@@ -129,7 +129,7 @@ public final class KnownCalls {
                 || type instanceof ClassType known && BOXES.contains(known.name());
     }
 
-    /** Between which numbers, both included, the answer of a call always lies; null where nothing is known. */
+    /** Between which numbers, both included, the answer of a call always lies; null if nothing is known. */
     public static int @Nullable [] range(MethodRef ref) {
         boolean isLong = ref.owner().equals("java.lang.Long");
         boolean isText = TEXTS.contains(ref.owner());

@@ -44,7 +44,7 @@ final class NonNullValues {
         this.isSet = isSet;
     }
 
-    /** The code of a method; empty where it is not understood. */
+    /** The code of a method; empty if it is not understood. */
     Optional<Reading> read(MethodRef method) {
         Optional<Reading> known = readings.get(method);
         if (known == null) {

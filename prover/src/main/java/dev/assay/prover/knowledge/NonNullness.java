@@ -38,7 +38,7 @@ public final class NonNullness {
     /**
      * What is known of a constant.
      *
-     * @param length of the array that it is; -1 where it is none, or nobody knows
+     * @param length of the array that it is; -1 if it is none, or nobody knows
      */
     public record Constant(When when, int length) {
         static final Constant UNKNOWN = new Constant(When.NOBODY_KNOWS, -1);
@@ -122,7 +122,7 @@ public final class NonNullness {
         return size == null || size < 0 ? -1 : size;
     }
 
-    /** The number that an instruction pushes; null where it pushes none. */
+    /** The number that an instruction pushes; null if it pushes none. */
     static @Nullable public Integer number(AbstractInsnNode pushed) {
         int opcode = pushed.getOpcode();
         if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {

@@ -45,7 +45,7 @@ public record EntryState(
         return formulas.read(formulas.read(start.get(HeapKey.elementsOf(type)), array), index);
     }
 
-    /** A field of an object; empty where nobody looks at it, so that it may hold anything. */
+    /** A field of an object; empty if nobody looks at it, so that it may hold anything. */
     public Optional<Formula> field(FieldInfo field, Formula object) {
         HeapKey key =
                 HeapKey.field(field.owner(), field.name(), field.type().erasure(), field.isStatic(), field.isFinal());

@@ -77,7 +77,7 @@ public final class Enums {
         return number;
     }
 
-    /** All constants of an enum; none where they are too many, or it is none. */
+    /** All constants of an enum; none if they are too many, or it is none. */
     private List<FieldInfo> all(String owner) {
         List<FieldInfo> all = program.findReadable(owner).map(ClassInfo::fields).orElse(List.of()).stream()
                 .filter(FieldInfo::isEnumConstant)
@@ -95,7 +95,7 @@ public final class Enums {
         }
     }
 
-    /** What a table holds at the number of a constant; null where this is no such table. */
+    /** What a table holds at the number of a constant; null if this is no such table. */
     @Nullable
     public Formula looked(Formula table, Formula index) {
         Map<FieldInfo, Integer> entries = tables.get(table);
@@ -112,7 +112,7 @@ public final class Enums {
         return found;
     }
 
-    /** Reads {@code table[CONSTANT.ordinal()] = number} out of the initializer; nothing where that is not what it does. */
+    /** Reads {@code table[CONSTANT.ordinal()] = number} out of the initializer; nothing if that is not what it does. */
     private Map<FieldInfo, Integer> entries(MethodCode code, FieldInfo table) {
         Map<FieldInfo, Integer> entries = new LinkedHashMap<>();
         List<AbstractInsnNode> last = new ArrayList<>();

@@ -146,7 +146,7 @@ public final class InstanceAxioms {
         }
     }
 
-    /** All types for all objects, since any two references may turn out to be the same; where that is too much, as asked. */
+    /** All types for all objects, since any two references may turn out to be the same; if that is too much, as asked. */
     private Map<Formula, Set<JavaType>> everythingAsked() {
         Set<JavaType> all = new LinkedHashSet<>();
         asked.values().forEach(all::addAll);
@@ -157,7 +157,7 @@ public final class InstanceAxioms {
         return everything;
     }
 
-    /** An array's elements are of a type below that of the array's own: that very type where it is final. */
+    /** An array's elements are of a type below that of the array's own: that very type if it is final. */
     private void addStored(Formula array, Formula value) {
         for (JavaType type : List.copyOf(asked.getOrDefault(array, Set.of()))) {
             if (type instanceof ArrayType of && !of.element().isPrimitive()) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class MathCalls {
     private MathCalls() {}
 
-    /** What a call answers; null where this is no such call. */
+    /** What a call answers; null if this is no such call. */
     static @Nullable public Formula result(Formulas formulas, MethodRef ref, List<Formula> arguments) {
         boolean isWhole = arguments.stream()
                 .allMatch(argument -> argument.domain() == Plain.INT || argument.domain() == Plain.LONG);

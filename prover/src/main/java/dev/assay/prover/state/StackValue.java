@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.analysis.Value;
 public record StackValue(@Nullable Formula formula) implements Value {
     public static final StackValue NONE = new StackValue(null);
 
-    /** The formula; only where all ways left the same kind of thing, as they do wherever code that verifies uses it. */
+    /** The formula; only if all ways left the same kind of thing, as they do wherever code that verifies uses it. */
     public Formula there() {
         return Objects.requireNonNull(formula, "ways meet that left different things there");
     }

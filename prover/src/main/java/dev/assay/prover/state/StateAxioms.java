@@ -115,7 +115,7 @@ public final class StateAxioms {
         return reference;
     }
 
-    /** The class of an object that the code made; null where it is not known exactly. */
+    /** The class of an object that the code made; null if it is not known exactly. */
     @Nullable
     public JavaType exactType(Formula reference) {
         New made = made(reference);

@@ -66,7 +66,7 @@ public final class SymbolicHeap {
     /**
      * The heap after something that may have changed some parts.
      *
-     * @param unless where this holds nothing was changed
+     * @param unless if this holds nothing was changed
      */
     public SymbolicHeap changed(Predicate<HeapKey> isChanged, Formula unless) {
         SymbolicHeap before = copy();

@@ -49,7 +49,7 @@ public final class Texts {
         return value;
     }
 
-    /** Whether two strings have the same chars; null where neither is a short literal. */
+    /** Whether two strings have the same chars; null if neither is a short literal. */
     @Nullable
     public Formula equal(Formula one, Formula other) {
         String text = literals.get(one) != null ? literals.get(one) : literals.get(other);
@@ -67,7 +67,7 @@ public final class Texts {
         return formulas.and(all);
     }
 
-    /** The type that a box of that class holds; null where it is none. */
+    /** The type that a box of that class holds; null if it is none. */
     static @Nullable public PrimitiveType unboxed(String owner) {
         for (PrimitiveType type : PrimitiveType.values()) {
             if (type != PrimitiveType.VOID && type.box().name().equals(owner)) {

@@ -17,9 +17,11 @@ import dev.assay.program.contract.MethodContract;
 import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.Assumption;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.knowledge.Effects;
 import dev.assay.prover.knowledge.HeapKey;
 import dev.assay.prover.knowledge.KnownCalls;
+import dev.assay.prover.knowledge.SafeCalls;
 import dev.assay.prover.state.MathCalls;
 import dev.assay.prover.state.ProgramPoint;
 import dev.assay.prover.state.StackValue;
@@ -110,7 +112,7 @@ final class Calls {
         return false;
     }
 
-    /** A call by the contract and, where it may be looked into, the body of its target. */
+    /** A call by the contract and, if it may be looked into, the body of its target. */
     private void general(Instructions.At at, MethodInsnNode call, MethodRef named, List<Formula> arguments)
             throws TooLarge, IrreducibleFlow {
         boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
@@ -130,7 +132,9 @@ final class Calls {
             translation.calls(target.ref(), body != null);
         }
         if (body == null) {
-            Formula result = unknown(at, named, target, isOnly, arguments);
+            boolean isKnown = isOnly || target != null && !target.isAbstract() && !isOverridden(target);
+            Escape way = Escape.call(target == null ? named : target.ref(), isKnown);
+            Formula result = unknown(at, named, target, isOnly, arguments, way);
             ensure(at, target, contract, before, result);
             push(at, named, result);
         } else if (isOnly || target == null) {
@@ -155,7 +159,7 @@ final class Calls {
         at.point().reach = formulas.and(at.point().reach, holds);
     }
 
-    /** What a called method promises holds after it, where its body is not looked into. */
+    /** What a called method promises holds after it, if its body is not looked into. */
     private void ensure(
             Instructions.At at,
             @Nullable MethodInfo called,
@@ -199,7 +203,7 @@ final class Calls {
                 : null;
     }
 
-    /** What is known about strings, boxes and numbers; null where this is no such call. */
+    /** What is known about strings, boxes and numbers; null if this is no such call. */
     private @Nullable Formula known(Instructions.At at, MethodRef named, List<Formula> arguments) throws TooLarge {
         if (translation.enums.isOrdinal(named)) {
             return translation.enums.ordinal(named.owner(), arguments.get(0));
@@ -230,6 +234,7 @@ final class Calls {
                         formulas.or(
                                 formulas.java(Op.LT, index, formulas.number(0)),
                                 formulas.java(Op.GE, index, facts.length(text))),
+                        named,
                         "java.lang.StringIndexOutOfBoundsException");
                 return texts().character(text, index);
             default:
@@ -241,7 +246,10 @@ final class Calls {
         return formulas.choose(truth, formulas.number(1), formulas.number(0));
     }
 
-    private void throwIf(Instructions.At at, Formula condition, String exception) throws TooLarge {
+    private void throwIf(Instructions.At at, Formula condition, MethodRef named, String exception) throws TooLarge {
+        if (!walk.isCaught(at.copy(), exception) && !walk.callers().isQuiet()) {
+            translation.escapes(Escape.call(named, true), formulas.and(at.point().reach, condition));
+        }
         if (walk.isHandled(at.copy())) {
             walk.raise(at.copy(), at.point(), condition, facts.allocate(ClassType.of(exception), true));
         }
@@ -253,6 +261,7 @@ final class Calls {
         if (!named.isConstructor() && !named.owner().equals("java.lang.Object")) {
             mayThrow(at);
         }
+        escape(at, Escape.call(named, true));
         if (!named.returns().isVoid()) {
             Formula value = facts.value(named.name(), named.returns());
             int[] range = KnownCalls.range(named);
@@ -260,6 +269,16 @@ final class Calls {
                 facts.state(formulas.between(value, range[0], range[1]));
             }
             at.push(named.returns().isPrimitive() ? value : facts.present(value));
+        }
+    }
+
+    /** Notes that anything may come out of a call, unless somebody catches it for sure. */
+    private void escape(Instructions.At at, Escape way) {
+        boolean isSafe = way.isCall() && SafeCalls.neverThrows(way.method());
+        if (!isSafe
+                && !walk.isCaught(at.copy(), Escape.ANYTHING)
+                && !walk.callers().isQuiet()) {
+            translation.escapes(way, formulas.truth(!at.point().reach.isFalse()));
         }
     }
 
@@ -285,7 +304,7 @@ final class Calls {
                 || facts.types().exactType(arguments.get(0)) instanceof ClassType;
     }
 
-    /** The body to look into; null where it is too large, too deep, unknown, or one of several. */
+    /** The body to look into; null if it is too large, too deep, unknown, or one of several. */
     private @Nullable MethodCode body(MethodInfo target, boolean isOnly) {
         MethodCode body = translation.book.find(target.ref()).orElse(null);
         if (body == null
@@ -351,7 +370,7 @@ final class Calls {
         ProgramPoint other = at.point().copy();
         other.reach = formulas.and(other.reach, formulas.not(isTarget));
         Instructions.At elsewhere = new Instructions.At(at.copy(), at.index(), other);
-        Formula anything = unknown(elsewhere, named, null, false, arguments);
+        Formula anything = unknown(elsewhere, named, null, false, arguments, null);
         at.point().reach = formulas.and(at.point().reach, isTarget);
         Formula result = inlined(at, body, arguments);
         List<ProgramPoint> ways = new ArrayList<>();
@@ -374,9 +393,18 @@ final class Calls {
         return value;
     }
 
-    /** Anything may come back, and anything that the method may change may have changed. */
+    /**
+     * Anything may come back, and anything that the method may change may have changed.
+     *
+     * @param way what exceptions come from; null for classes that are not on the class path
+     */
     private @Nullable Formula unknown(
-            Instructions.At at, MethodRef named, @Nullable MethodInfo target, boolean isOnly, List<Formula> arguments) {
+            Instructions.At at,
+            MethodRef named,
+            @Nullable MethodInfo target,
+            boolean isOnly,
+            List<Formula> arguments,
+            @Nullable Escape way) {
         MethodRef told = target == null ? named : target.ref();
         Predicate<HeapKey> changes = isOnly ? translation.effects.of(told) : key -> !key.isFinal();
         // Nobody copies elements and means that nothing changes.
@@ -386,6 +414,9 @@ final class Calls {
         at.point().heap = told.isConstructor()
                 ? at.point().heap.built(arguments.get(0), changes, unless)
                 : at.point().heap.changed(changes, unless);
+        if (way != null) {
+            escape(at, way);
+        }
         mayThrow(at);
         JavaType returns = named.returns();
         if (returns.isVoid()) {
@@ -406,6 +437,7 @@ final class Calls {
             Formula unless =
                     translation.assumption(Assumption.Claim.noEffects("what is called at " + code.place(at.index())));
             at.point().heap = at.point().heap.changed(key -> !key.isFinal(), unless);
+            escape(at, new Escape(code.ref(), true, false, null, code.place(at.index())));
             mayThrow(at);
         }
         if (type.isVoid()) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Contracts as formulas: the code that evaluates a clause is looked into as if it were called. */
 public final class Clauses {
-    /** What the code of a clause calls where its evaluation throws; it is never there, and then the clause does not hold. */
+    /** What the code of a clause calls when its evaluation throws; it is never there, and then the clause does not hold. */
     public static final String LISTENER = "dev.assay.prover.Nobody";
 
     private final Translation translation;

@@ -188,13 +188,13 @@ final class FieldsAndArrays {
 
     private Formula allocate(Instructions.At at, ArrayType type, Formula size) throws TooLarge {
         Formula array = facts.allocate(type, true);
-        // Only where control gets here is the size not negative.
+        // Only if control gets here is the size not negative.
         facts.state(formulas.implies(at.point().reach, formulas.same(facts.length(array), size)));
         facts.sized(array, size);
         return array;
     }
 
-    /** A copy of an array: another one with the same elements, of a type that is known only where that of the array is. */
+    /** A copy of an array: another one with the same elements, of a type that is known only if that of the array is. */
     Formula copied(Instructions.At at, ArrayType named, Formula array) throws TooLarge {
         JavaType known = facts.types().exactType(array);
         boolean isExact = known instanceof ArrayType;

@@ -9,6 +9,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.state.ProgramPoint;
 import dev.assay.prover.state.StackValue;
 import dev.assay.prover.state.StateAxioms;
@@ -70,7 +71,7 @@ final class Instructions {
         }
     }
 
-    /** False where control does not go on to the next instruction. */
+    /** False if control does not go on to the next instruction. */
     boolean execute(UnrolledBlocks.Copy copy, int index, AbstractInsnNode instruction, ProgramPoint point)
             throws TooLarge, IrreducibleFlow {
         At at = new At(copy, index, point);
@@ -199,12 +200,15 @@ final class Instructions {
                 && translation.program.isOnClassPath(code.ref().owner());
     }
 
-    /** An operation that must not fail: fails where the condition holds, and goes on where it does not. */
+    /** An operation that must not fail: fails if the condition holds, and continues if it does not. */
     void check(At at, AssertionKind kind, Formula fails) throws TooLarge {
         boolean isTrivial = kind == AssertionKind.NULL && fails.isFalse();
         boolean isCaught = walk.isCaught(at.copy, kind.thrown());
         if (isOurs() && !isTrivial && !isCaught) {
             translation.fails(site(at.index, kind, ""), at.point.reach, fails);
+        }
+        if (!isOurs() && !isCaught && !walk.callers().isQuiet()) {
+            translation.escapes(Escape.call(code.ref(), true), formulas.and(at.point.reach, fails));
         }
         if (!fails.isFalse() && walk.isHandled(at.copy)) {
             Formula exception = facts.allocate(ClassType.of(kind.thrown()), true);
@@ -244,8 +248,19 @@ final class Instructions {
             } else {
                 translation.fails(site, at.point.reach, formulas.truth(true));
             }
+        } else {
+            escape(at, exception);
         }
         walk.raise(at.copy, at.point, formulas.truth(true), exception);
+    }
+
+    /** Notes what is thrown on purpose, unless somebody catches it for sure. */
+    private void escape(At at, Formula exception) {
+        String type = facts.exactType(exception) instanceof ClassType exact ? exact.name() : null;
+        boolean isCaught = walk.isCaught(at.copy, type == null ? Escape.ANYTHING : type);
+        if (!isCaught && !walk.callers().isQuiet()) {
+            translation.escapes(Escape.thrown(code.ref(), type, code.place(at.index)), at.point.reach);
+        }
     }
 
     /** What was caught before, and leaves the method after all, is the failure of where it was thrown first. */

@@ -150,7 +150,7 @@ final class LoopRounds {
             }
         }
         for (Claim claim : all) {
-            // Only where it holds at first: claims that contradict one another would rule out the very states that
+            // Only if it holds at first: claims that contradict one another would rule out the very states that
             // break them.
             Formula isClaimed = formulas.and(claim.candidate.holds(), any.reach, claim.meaning.apply(entry, formulas));
             translation.facts.state(formulas.implies(isClaimed, claim.meaning.apply(any, formulas)));

@@ -56,8 +56,8 @@ public final class MethodWalk {
     /**
      * How a method ends.
      *
-     * @param returned null where it never returns; the result, if any, is on the stack
-     * @param threw null where no exception leaves it that matters to a caller; the exception is on the stack
+     * @param returned null if it never returns; the result, if any, is on the stack
+     * @param threw null if no exception leaves it that matters to a caller; the exception is on the stack
      */
     public record Ends(
             @Nullable ProgramPoint returned, @Nullable ProgramPoint threw) {}
@@ -105,7 +105,7 @@ public final class MethodWalk {
         }
     }
 
-    /** Goes on in another block. */
+    /** Continues in another block. */
     void go(UnrolledBlocks.Copy from, int block, ProgramPoint point) {
         if (point.reach.isFalse()) {
             return;

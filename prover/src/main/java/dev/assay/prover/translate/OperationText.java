@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
-/** What an instruction looks like in the source, so that operations in one line can be told apart. */
+/** What an instruction looks like in the source, so that operations in one line can be distinguished. */
 final class OperationText {
     private OperationText() {}
 

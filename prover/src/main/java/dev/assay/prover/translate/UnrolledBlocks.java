@@ -29,7 +29,7 @@ final class UnrolledBlocks {
         this.unroll = unroll;
     }
 
-    /** As many copies as asked for; fewer where nested loops would make too many. */
+    /** As many copies as asked for; fewer if nested loops would make too many. */
     static UnrolledBlocks of(Flow flow, ConditionOptions options) throws TooLarge {
         for (int unroll = options.unroll(); unroll >= 0; unroll--) {
             UnrolledBlocks copies = new UnrolledBlocks(flow, unroll);
@@ -57,7 +57,7 @@ final class UnrolledBlocks {
         return Collections.nCopies(count, 0);
     }
 
-    /** The copy of a block that follows a copy of another; null where that were one round too many. */
+    /** The copy of a block that follows a copy of another; null if that were one round too many. */
     @Nullable
     Copy next(Copy from, int block) {
         List<Loop> around = flow.loops(block);

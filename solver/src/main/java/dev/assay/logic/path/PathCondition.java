@@ -18,7 +18,7 @@ public final class PathCondition {
     private final boolean taken;
     private final int size;
 
-    /** Remembered: every path that goes on from here asks for them. */
+    /** Remembered: every path that continues from here asks for them. */
     private @Nullable List<Term> conjuncts;
 
     private PathCondition(@Nullable PathCondition parent, @Nullable Term condition, boolean taken, int size) {

@@ -35,7 +35,7 @@ public enum IntegralOperations {
         this.onLongs = onLongs;
     }
 
-    /** The operation behind an op, or null where it is another. */
+    /** The operation behind an op, or null if it is another. */
     static @Nullable public IntegralOperations of(Op op) {
         return OF[op.ordinal()];
     }

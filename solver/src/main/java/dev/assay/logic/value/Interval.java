@@ -43,7 +43,7 @@ public record Interval(long lo, long hi) {
         return new Interval(Math.min(lo, other.lo), Math.max(hi, other.hi));
     }
 
-    /** The sum, or null where a bound of it is no long. */
+    /** The sum, or null if a bound of it is no long. */
     public @Nullable Interval plus(Interval other) {
         long low = lo + other.lo;
         long high = hi + other.hi;
@@ -51,18 +51,18 @@ public record Interval(long lo, long hi) {
         return overflows ? null : new Interval(low, high);
     }
 
-    /** The negation, or null where a bound of it is no long. */
+    /** The negation, or null if a bound of it is no long. */
     public @Nullable Interval negated() {
         return lo == Long.MIN_VALUE ? null : new Interval(-hi, -lo);
     }
 
-    /** The difference, or null where a bound of it is no long. */
+    /** The difference, or null if a bound of it is no long. */
     public @Nullable Interval minus(Interval other) {
         Interval negated = other.negated();
         return negated == null ? null : plus(negated);
     }
 
-    /** The product, or null where a bound of it is no long. */
+    /** The product, or null if a bound of it is no long. */
     public @Nullable Interval times(Interval other) {
         long low = Long.MAX_VALUE;
         long high = Long.MIN_VALUE;

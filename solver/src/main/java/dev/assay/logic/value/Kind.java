@@ -25,7 +25,7 @@ public enum Kind {
         return sort;
     }
 
-    /** The values of this kind as bits: the numbers themselves where it is integral, raw bits where it is floating. */
+    /** The values of this kind as bits: the numbers themselves if it is integral, raw bits if it is floating. */
     public Interval bits() {
         return bits;
     }

@@ -14,7 +14,7 @@ public record OperandSorts(Sort left, @Nullable Sort right) {
         }
     }
 
-    /** The signature of an operation, or null where it is none of fixed operands. */
+    /** The signature of an operation, or null if it is none of fixed operands. */
     static @Nullable public OperandSorts of(Op op) {
         return ALL[op.ordinal()];
     }

@@ -180,12 +180,12 @@ public final class Semantics {
         return Double.longBitsToDouble(bits);
     }
 
-    /** The bits of a float, canonical where it is NaN. */
+    /** The bits of a float, canonical if it is NaN. */
     public static long bits(float value) {
         return Float.floatToIntBits(value);
     }
 
-    /** The bits of a double, canonical where it is NaN. */
+    /** The bits of a double, canonical if it is NaN. */
     public static long bits(double value) {
         return Double.doubleToLongBits(value);
     }

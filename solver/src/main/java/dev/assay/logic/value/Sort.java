@@ -22,7 +22,7 @@ public enum Sort {
         return this == F || this == D;
     }
 
-    /** The values of this sort, where they are integers. */
+    /** The values of this sort, if they are integers. */
     public Interval range() {
         return this == I ? Interval.INT : Interval.LONG;
     }

@@ -136,7 +136,7 @@ public final class DifferenceBounds {
         }
     }
 
-    /** A sum of bounds: none where it is greater than any difference that fits. */
+    /** A sum of bounds: none if it is greater than any difference that fits. */
     private long sum(long a, long b) {
         long sum = a + b;
         boolean overflows = ((a ^ sum) & (b ^ sum)) < 0;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The conditions that bound the difference of two nodes: x - y <= c as an edge from y to x, and x - y != c.
  *
  * <p>Node 0 is the number zero; every other is a variable or a term that is taken as one. A sum or difference within a
- * condition is taken apart only where the bounds of its parts show that it cannot wrap around. Floats and doubles are
+ * condition is taken apart only if the bounds of its parts show that it cannot wrap around. Floats and doubles are
  * compared by their rungs. Conditions that NaN meets as well are optional: they say something only of what is not NaN.
  */
 final class Differences {
@@ -261,7 +261,7 @@ final class Differences {
         return exact != null && difference.sort().range().contains(exact);
     }
 
-    /** What is known of a term's value, or null where bounds contradict each other. */
+    /** What is known of a term's value, or null if bounds contradict each other. */
     private @Nullable Interval bounds(Term term) {
         int node = index(term);
         return low[node] <= high[node] ? new Interval(low[node], high[node]) : null;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Rounding to nearest is monotone, so that the bounds of a result are the results of bounds.
  *
- * @param lo greater than {@code hi} where there are none but NaN
+ * @param lo greater than {@code hi} if there are none but NaN
  */
 record FloatingRange(double lo, double hi, boolean mayBeNaN) {
 
@@ -36,7 +36,7 @@ record FloatingRange(double lo, double hi, boolean mayBeNaN) {
         return new FloatingRange(-hi, -lo, mayBeNaN);
     }
 
-    /** The results of an operation; of floats where {@code isFloat}. */
+    /** The results of an operation; of floats if {@code isFloat}. */
     static FloatingRange apply(Op op, boolean isFloat, FloatingRange a, FloatingRange b) {
         boolean nan = a.mayBeNaN || b.mayBeNaN;
         if (a.isEmpty() || b.isEmpty()) {
@@ -124,7 +124,7 @@ record FloatingRange(double lo, double hi, boolean mayBeNaN) {
         return new FloatingRange(lo, hi, nan);
     }
 
-    /** The truth of a comparison where the bounds settle it, else null. */
+    /** The truth of a comparison if the bounds settle it, else null. */
     static @Nullable Boolean decide(Op op, FloatingRange a, FloatingRange b) {
         if (op == Op.NE) {
             Boolean equal = decide(Op.EQ, a, b);

@@ -74,7 +74,7 @@ final class TermRanges {
         return narrowed;
     }
 
-    /** The same for a floating variable; a relation that does not hold says nothing where NaN may be about. */
+    /** The same for a floating variable; a relation that does not hold says nothing if NaN may be about. */
     boolean narrowNumbers(Op relation, boolean held, Var variable, FloatingRange other) {
         FloatingRange now = numbers(variable);
         boolean nanMeets = held == (relation == Op.NE);

@@ -94,7 +94,7 @@ final class Bisection {
         return variable.sort().isFloating() ? Ulps.bits(variable.sort(), rung) : rung;
     }
 
-    /** 1 where the left side is greater, -1 where the right one is, 0 where neither. */
+    /** 1 if the left side is greater, -1 if the right one is, 0 if neither. */
     private int side(long rung) {
         tried++;
         evaluator.set(variable.number(), bits(rung));

@@ -7,7 +7,7 @@ import dev.assay.logic.value.Sort;
 import dev.assay.logic.value.Ulps;
 import dev.assay.wire.Op;
 
-/** How far a condition is from being true: 0 where it is, else up to 1, by the logarithm of what is missing. */
+/** How far a condition is from being true: 0 if it is, else up to 1, by the logarithm of what is missing. */
 final class Distance {
 
     /** More than the logarithm of any distance. */

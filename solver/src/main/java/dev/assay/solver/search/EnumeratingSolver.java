@@ -87,7 +87,7 @@ public final class EnumeratingSolver implements Solver {
         return domains;
     }
 
-    /** The kind's values within the constants that the variable itself is compared with; a single one where none is left. */
+    /** The kind's values within the constants that the variable itself is compared with; a single one if none is left. */
     private static Interval bounds(Var variable, List<Term> conditions) {
         long lo = variable.range().lo();
         long hi = variable.range().hi();
@@ -110,7 +110,7 @@ public final class EnumeratingSolver implements Solver {
         return lo <= hi ? new Interval(lo, hi) : Interval.of(variable.range().lo());
     }
 
-    /** The values that meet all conditions on the variable alone, the hint's first; null where there are too many. */
+    /** The values that meet all conditions on the variable alone, the hint's first; null if there are too many. */
     private long @Nullable [] values(Var variable, Query query) {
         List<Term> alone = query.conditions().stream()
                 .filter(condition -> condition.variableCount() == 1 && condition.variable(0) == variable)

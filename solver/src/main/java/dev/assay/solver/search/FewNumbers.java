@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The bits that a floating variable can have where a condition leaves few: it equals a constant, or is no number. */
+/** The bits that a floating variable can have if a condition leaves few: it equals a constant, or is no number. */
 final class FewNumbers {
     private FewNumbers() {}
 
-    /** The bits, among which are all that can meet the conditions; null where no condition leaves few. */
+    /** The bits, among which are all that can meet the conditions; null if no condition leaves few. */
     static long @Nullable [] of(Var variable, List<Term> conditions) {
         for (Term condition : conditions) {
             if (condition instanceof Binary binary && binary.op() == Op.EQ) {

@@ -130,7 +130,7 @@ public final class LocalSearchSolver implements Solver {
         return broken;
     }
 
-    /** Makes the best change to a variable of a broken condition; where none is better than none, a random one. */
+    /** Makes the best change to a variable of a broken condition; if none is better than none, a random one. */
     private void step(Term condition) {
         bestGain = 0;
         bestVariable = null;

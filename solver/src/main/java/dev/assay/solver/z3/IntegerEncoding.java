@@ -160,7 +160,7 @@ final class IntegerEncoding extends Encoding {
         return 1L << places;
     }
 
-    /** Towards zero, as Java divides; Z3 divides towards less where the divisor is positive. */
+    /** Towards zero, as Java divides; Z3 divides towards less if the divisor is positive. */
     private Expr<?> quotient(ArithExpr<IntSort> a, long divisor, Interval range) throws NotEncodable {
         IntNum size = size(divisor);
         ArithExpr<IntSort> down = z3.mkDiv(a, size);

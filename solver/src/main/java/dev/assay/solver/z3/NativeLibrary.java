@@ -2,6 +2,7 @@ package dev.assay.solver.z3;
 
 import com.microsoft.z3.Z3Object;
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.JarURLConnection;
@@ -110,13 +111,10 @@ public final class NativeLibrary {
     }
 
     private Path temporary() throws IOException {
-        Path folder = Files.createTempDirectory("assay-z3");
-        // The last to be registered is the first to be deleted.
-        folder.toFile().deleteOnExit();
+        // It is gone when the JVM ends.
+        Path folder = TemporaryFolder.create("z3").path();
         for (String name : bundled.values()) {
-            Path file = folder.resolve(name);
-            file.toFile().deleteOnExit();
-            unpack(name, file);
+            unpack(name, folder.resolve(name));
         }
         return folder;
     }

@@ -33,7 +33,7 @@ public final class Z3Prover implements Prover {
 
     private final @Nullable Session session;
 
-    /** Why no goal can be proved or refuted; null where nothing is in the way. */
+    /** Why no goal can be proved or refuted; null if nothing is in the way. */
     private @Nullable String trouble;
 
     private long queries;
@@ -139,7 +139,7 @@ public final class Z3Prover implements Prover {
                 }
                 return FormulaEncoding.value(model.eval(encoded, true));
             } catch (NotEncodable | Z3Exception e) {
-                return 0; // A value that cannot be told is as good as any: the run decides.
+                return 0; // A value that is not known is as good as any: the run decides.
             }
         }
 

@@ -87,7 +87,7 @@ final class Z3Session implements AutoCloseable {
         return status;
     }
 
-    /** Without wrapping around first; where only that is impossible, for a short while with it. */
+    /** Without wrapping around first; if only that is impossible, for a short while with it. */
     private Status checkIntegers() {
         Status status = solver.check(nothingWraps);
         if (status != Status.UNSATISFIABLE || solver.getUnsatCore().length == 0) {

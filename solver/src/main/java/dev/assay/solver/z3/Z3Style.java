@@ -2,7 +2,7 @@ package dev.assay.solver.z3;
 
 /** The ways to ask Z3, from the quickest to the strongest. */
 public enum Z3Style {
-    /** Over mathematical integers, step by step along the path; at its best where nothing wraps around. */
+    /** Over mathematical integers, step by step along the path; at its best if nothing wraps around. */
     INTEGERS(2_000_000),
     /** Over bit-vectors, step by step along the path; no floating point. */
     BITS(3_000_000),

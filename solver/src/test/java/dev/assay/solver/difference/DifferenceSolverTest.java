@@ -71,7 +71,7 @@ class DifferenceSolverTest {
     }
 
     @Test
-    void takes_sums_apart_where_bounds_show_that_they_do_not_wrap_around() {
+    void takes_sums_apart_if_bounds_show_that_they_do_not_wrap_around() {
         Term next = binary(Op.IADD, x, terms.intConstant(1));
         Term bounded = binary(Op.LT, x, terms.intConstant(1000));
         assertEquals(Answer.UNSAT, solve(List.of(bounded, binary(Op.LT, next, x))));

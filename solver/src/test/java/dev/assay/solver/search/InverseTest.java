@@ -124,7 +124,7 @@ class InverseTest {
     }
 
     @Test
-    void the_distance_is_zero_where_a_condition_holds_and_else_up_to_one() {
+    void the_distance_is_zero_if_a_condition_holds_and_else_up_to_one() {
         Kind[] kinds = {Kind.INT, Kind.LONG, Kind.FLOAT, Kind.DOUBLE};
         Random random = new Random(5);
         Evaluator evaluator = new Evaluator();

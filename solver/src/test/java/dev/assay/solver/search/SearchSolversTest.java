@@ -141,7 +141,7 @@ class SearchSolversTest {
     }
 
     @Test
-    void repair_gives_the_hint_back_where_it_meets_everything() {
+    void repair_gives_the_hint_back_if_it_meets_everything() {
         Term x = terms.variable(0, Kind.INT);
         Query query = query(List.of(terms.binary(Op.GT, x, terms.intConstant(3))), 4);
         assertEquals(new Answer.Sat(query.hint()), new RepairSolver().solve(query));

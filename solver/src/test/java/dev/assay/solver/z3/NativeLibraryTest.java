@@ -58,13 +58,13 @@ class NativeLibraryTest {
     }
 
     @Test
-    void keeps_nothing_where_there_is_no_folder_for_it() throws IOException {
+    void keeps_nothing_if_there_is_no_folder_for_it() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "where the folder should be");
         assertThrows(IOException.class, () -> library().kept(new Cache(file)));
     }
 
     @Test
-    void says_so_where_the_platform_is_unknown() {
+    void says_so_if_the_platform_is_unknown() {
         UnsupportedOperationException thrown = assertThrows(
                 UnsupportedOperationException.class,
                 () -> new NativeLibrary("/com/microsoft/z3/beos/vax/", this::open));

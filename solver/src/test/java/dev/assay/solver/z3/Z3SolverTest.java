@@ -68,7 +68,7 @@ class Z3SolverTest {
     }
 
     @Test
-    void says_unknown_where_the_library_cannot_be_loaded() throws Exception {
+    void says_unknown_if_the_library_cannot_be_loaded() throws Exception {
         assertTrue(runElsewhere("-Dos.name=Plan 9").contains("could not be loaded"));
         assertTrue(runElsewhere("-Dos.name=" + System.getProperty("os.name")).contains("Sat["));
     }

@@ -21,17 +21,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Puts together what the checks of a class's methods say about each assertion. */
 final class AssertionAnswers {
     private final Map<MethodInfo, UnitCheck> checks;
     private final Confirmed confirmed;
     private final Set<MethodRef> internal;
+    private final ProvedExtent extent;
 
     AssertionAnswers(Map<MethodInfo, UnitCheck> checks, Confirmed confirmed, PrivateCallers nest) {
         this.checks = checks;
         this.confirmed = confirmed;
         this.internal = internal(nest);
+        this.extent = new ProvedExtent(checks);
     }
 
     /** Private methods that are reached only through calls whose targets' bodies were looked into. */
@@ -55,7 +58,7 @@ final class AssertionAnswers {
     /** An answer for each assertion in the code of a class. */
     List<AssertionReport> all(ClassInfo target) {
         List<AssertionReport> all = new ArrayList<>();
-        // In the order of the code, so that operations of one line can be told apart by their number.
+        // In the order of the code, so that operations of one line can be distinguished by their number.
         List<AssertionProof> own = new ArrayList<>();
         checks.forEach((method, check) -> {
             Map<AssertionSite, AssertionProof> answers =
@@ -142,14 +145,19 @@ final class AssertionAnswers {
         add(reasons, ReasonCode.WARNING, counts.get(AssertionStatus.WARNING), "may fail, though no run showed it");
         add(reasons, ReasonCode.UNKNOWN, counts.get(AssertionStatus.UNKNOWN), "left open by the solver");
         add(reasons, ReasonCode.FAILS, counts.get(AssertionStatus.CONFIRMED), "shown to fail");
+        String leftOut = extent.leftOut(check);
+        if (!leftOut.isEmpty()) {
+            reasons.add(new Reason(ReasonCode.LEFT_OUT, leftOut));
+        }
         return new Examination(
                 unit.ref().display(),
                 check.beyond() == null ? Examination.Extent.WHOLE : Examination.Extent.NOTHING,
                 new Examination.Counts(0, check.runs(), check.runs(), 0, 0),
-                reasons);
+                reasons,
+                extent.proved(check));
     }
 
-    private static void add(List<Reason> reasons, ReasonCode code, Integer count, String text) {
+    private static void add(List<Reason> reasons, ReasonCode code, @Nullable Integer count, String text) {
         if (count != null) {
             reasons.add(new Reason(code, count + (count == 1 ? " assertion " : " assertions ") + text));
         }

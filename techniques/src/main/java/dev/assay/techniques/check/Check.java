@@ -3,6 +3,7 @@ package dev.assay.techniques.check;
 import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.ContractProblems;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Checks the methods of a class: proves what can be proved, and runs what the rest predicts. */
 public final class Check {
@@ -90,7 +92,7 @@ public final class Check {
             Deadline deadline,
             Progress progress) {
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
-        Confirmed confirmed = new Confirmed(program);
+        Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
         for (MethodInfo method : order(target, units, isWhole)) {
@@ -108,7 +110,10 @@ public final class Check {
         List<Examination> reports = new ArrayList<>();
         for (MethodInfo unit : units) {
             UnitCheck check = checks.get(unit);
-            reports.add(check == null ? Impossible.noCode(unit) : answers.examination(unit, check));
+            reports.add(
+                    check == null
+                            ? Impossible.noCode(unit)
+                            : ContractProblems.tell(answers.examination(unit, check), unit, contracts));
         }
         return new CheckResult(reports, confirmed.failures().all(), answers.all(target));
     }
@@ -149,7 +154,7 @@ public final class Check {
 
     private void confirm(
             UnitCheck check,
-            Verification verification,
+            @Nullable Verification verification,
             List<MethodInfo> units,
             Confirmed confirmed,
             Deadline share,

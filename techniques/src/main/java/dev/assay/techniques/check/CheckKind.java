@@ -30,8 +30,8 @@ public final class CheckKind implements TechniqueKind {
     @Override
     public String summary() {
         return "Looks at every path of the code for operations that may fail: null, array bounds and sizes,"
-                + " division, casts, stores, asserts. Proves those that never fail, and tries to make the others fail:"
-                + " what does comes with a test.";
+                + " division, casts, stores, asserts. Proves those that never fail, and tries to make the others fail."
+                + " Each one that fails comes with a test.";
     }
 
     @Override

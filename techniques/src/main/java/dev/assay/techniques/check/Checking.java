@@ -15,6 +15,7 @@ import dev.assay.techniques.SolverMeter;
 import dev.assay.techniques.Technique;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A static check that is confirmed by running, as facts. */
 final class Checking implements Technique {
@@ -23,7 +24,7 @@ final class Checking implements Technique {
     private final CheckOptions options;
     private final SolverStack solver;
     private final SolverMeter meter = new SolverMeter();
-    private Check check;
+    private @Nullable Check check;
 
     Checking(Program program, Labs labs, CheckOptions options) {
         this.program = program;

@@ -12,6 +12,7 @@ import dev.assay.model.trial.Trace;
 import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.prover.condition.AssertionSite;
 import java.util.Collection;
 import java.util.HashSet;
@@ -25,9 +26,10 @@ final class Confirmed {
     private final Set<AssertionSite> sites = new HashSet<>();
     private final Failures failures = new Failures();
 
-    Confirmed(Program program) {
+    /** @param contracts what the runs assume and check */
+    Confirmed(Program program, Contracts contracts) {
         this.program = program;
-        this.judge = new Judge(program);
+        this.judge = new Judge(program, contracts);
     }
 
     boolean contains(AssertionSite site) {
@@ -42,13 +44,17 @@ final class Confirmed {
         return failures;
     }
 
-    /** Takes in a run; it confirms at most one of the assertions, the expected one before others. */
-    void ran(MethodInfo unit, Trial trial, Trace trace, Collection<AssertionSite> expected) {
-        // Where an input was not even made, no assertion failed, and the step that tells it is one of the shape.
+    /**
+     * Takes in a run; it confirms at most one of the assertions, the expected one before others.
+     *
+     * @param asRun the trial, or its shape, whose steps the outcome numbers
+     */
+    void ran(MethodInfo unit, Trial asRun, Trial trial, Trace trace, Collection<AssertionSite> expected) {
+        // Where an input was not even made, no assertion failed.
         if (!(trace.outcome() instanceof Outcome.Threw) && !(trace.outcome() instanceof Outcome.Violated)) {
             return;
         }
-        if (!(judge.judge(unit, trial, trace.outcome()) instanceof Judgement.Fault fault)) {
+        if (!(judge.judge(unit, asRun, trace.outcome()) instanceof Judgement.Fault fault)) {
             return;
         }
         List<AssertionSite> matching =

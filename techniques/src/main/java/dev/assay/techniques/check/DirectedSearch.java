@@ -23,6 +23,7 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks the engine to reach what counterexamples of one method predict and their trials did not: explores the method from their
@@ -39,7 +40,7 @@ final class DirectedSearch {
     private final OpenSpace space;
     private final Covered covered = new Covered();
     private final ShapeTurns turns;
-    private Distances distances;
+    private @Nullable Distances distances;
     private int known;
     private long runs;
 
@@ -116,7 +117,7 @@ final class DirectedSearch {
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         runs++;
-        setting.confirmed.ran(unit, shape.with(inputs, run.inputs()), run.trace(), sites);
+        setting.confirmed.ran(unit, shape.trial(), shape.with(inputs, run.inputs()), run.trace(), sites);
         if (isNewPath) {
             space.brought(shape);
         }

@@ -79,7 +79,7 @@ final class Distances {
             if (area.code.instruction(i) instanceof MethodInsnNode call) {
                 for (Area called : areas.values()) {
                     MethodRef ref = called.code.ref();
-                    // Who is called may be inherited or override what the code names.
+                    // The method that is called may be inherited or override what the code names.
                     if (ref.name().equals(call.name) && ref.descriptor().equals(call.desc)) {
                         least = Math.min(least, further(called.far[0]));
                     }

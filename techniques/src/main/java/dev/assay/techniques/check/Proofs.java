@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Proves methods on all processors, a little ahead of the one thread that runs their counterexamples. */
 final class Proofs implements AutoCloseable {
@@ -51,7 +52,7 @@ final class Proofs implements AutoCloseable {
          * @param verification is closed afterwards; null where there is none
          * @param left how many methods there are, this one included
          */
-        void take(UnitCheck check, Verification verification, int left);
+        void take(UnitCheck check, @Nullable Verification verification, int left);
     }
 
     Proofs(Translators translators, Provers provers) {
@@ -94,7 +95,7 @@ final class Proofs implements AutoCloseable {
         }
     }
 
-    private Verification prove(UnitCheck check, Deadline deadline, long times, int left) {
+    private @Nullable Verification prove(UnitCheck check, Deadline deadline, long times, int left) {
         Translator translator = translators.take();
         try {
             return check.prove(
@@ -106,7 +107,7 @@ final class Proofs implements AutoCloseable {
         }
     }
 
-    private static Verification result(Future<Verification> proof) {
+    private static @Nullable Verification result(Future<Verification> proof) {
         boolean isInterrupted = false;
         try {
             while (true) {
@@ -115,7 +116,7 @@ final class Proofs implements AutoCloseable {
                 } catch (InterruptedException e) {
                     isInterrupted = true; // It ends by its deadline.
                 } catch (ExecutionException e) {
-                    throw rethrown(e.getCause());
+                    throw rethrown(e.getCause() == null ? e : e.getCause());
                 }
             }
         } finally {

@@ -30,6 +30,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Runs random well-typed calls of a class's units, groups what fails and makes it small. */
 public final class Crash {
@@ -158,7 +159,7 @@ public final class Crash {
         Map<MethodInfo, ParameterSpace> spaces = new HashMap<>();
         runs.forEach(run -> spaces.put(run.unit(), run.sampler().space()));
         FaultShrinker shrinker = new FaultShrinker(session, judge, SHRINKING_RUNS);
-        return new FailureShrinker(shrinker, unit -> spaces.get(unit)::simpler, group -> true)
+        return new FailureShrinker(shrinker, unit -> Objects.requireNonNull(spaces.get(unit))::simpler, group -> true)
                 .shrink(
                         failures.groups(),
                         Deadline.in(deadline.left().multipliedBy(2).dividedBy(3)));

@@ -33,7 +33,7 @@ public final class CrashKind implements TechniqueKind {
 
     @Override
     public String summary() {
-        return "Calls public methods with random well-typed inputs, tells every distinct crash once, with the"
+        return "Calls public methods with random well-typed inputs. Reports every distinct crash once, with the"
                 + " smallest input that still causes it, and writes tests.";
     }
 

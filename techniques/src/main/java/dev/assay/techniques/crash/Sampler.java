@@ -18,7 +18,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Draws the trials of one unit: the whole parameter space where it is small, else a sample that begins with shallow
+ * Draws the trials of one unit: the whole parameter space if it is small, else a sample that begins with shallow
  * inputs, since uniform drawing from the whole space almost never picks a simple one.
  */
 final class Sampler {

@@ -15,7 +15,7 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * Where an enumeration stood, in a file: another run goes on from there.
+ * Where an enumeration stood, in a file: another run continues from there.
  *
  * @param identity which enumeration it is
  * @param streamed how many bytes of structures had been written

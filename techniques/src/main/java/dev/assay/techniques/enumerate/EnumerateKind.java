@@ -45,11 +45,11 @@ public final class EnumerateKind implements TechniqueKind {
             "eager|delayed",
             "delayed",
             Values.constant(Choosing.class),
-            "When choices are made: where they come up, or where they are used; ${DEFAULT-VALUE} by default.");
+            "When choices are made: at once (eager), or at their first use (delayed); ${DEFAULT-VALUE} by default.");
 
     private static final Option<Boolean> EVERY_PATH = Option.flag(
             "every-path",
-            "Also take the ways that Assume.that drops at once, which are otherwise left out and counted as"
+            "Also take the ways that Assume.that drops at once, which are otherwise skipped and counted as"
                     + " pruned.");
 
     private static final Option<Enumeration.Order> STRATEGY = Option.value(
@@ -57,7 +57,7 @@ public final class EnumerateKind implements TechniqueKind {
             "depth|breadth|random",
             "depth",
             Values.constant(Enumeration.Order.class),
-            "In which order: as far as a way goes first, the ways with the fewest choices first, or a"
+            "The order of the search: as deep as possible first, the fewest choices first, or a"
                     + " random sample by --seed; ${DEFAULT-VALUE} by default.");
 
     private static final Option<Optional<Integer>> LIMIT = Option.optional(
@@ -80,14 +80,14 @@ public final class EnumerateKind implements TechniqueKind {
             "stream",
             "FILE|-",
             Values::path,
-            "Where all structures go as lines of JSON while they are found; - is stdout, and the answer"
+            "Writes all structures as lines of JSON while they are found; - is stdout, and the report"
                     + " then goes to stderr.");
 
     private static final Option<Optional<Path>> CHECKPOINT = Option.optional(
             "checkpoint",
             "FILE",
             Values::path,
-            "Where the search is kept every second; if the file is there, the search goes on from it.");
+            "Saves the search every second; if the file exists, the search continues from it.");
 
     @Override
     public String name() {
@@ -139,7 +139,7 @@ public final class EnumerateKind implements TechniqueKind {
                     + " --checkpoint.");
         }
         if (keeps && !isInDepth) {
-            throw new BadRequest("--checkpoint keeps a search in depth; leave out --strategy.");
+            throw new BadRequest("--checkpoint keeps a search in depth; omit --strategy.");
         }
         EnumerateOptions how = new EnumerateOptions(
                 options.get(CHOICE) == Choosing.EAGER,
@@ -157,7 +157,7 @@ public final class EnumerateKind implements TechniqueKind {
                 options.get(CONSUMER),
                 options.get(CHECKPOINT),
                 options.get(STREAM).filter(path -> !isConsole(path)),
-                writesLines(options) ? Optional.of(setting.lines()) : Optional.empty());
+                writesLines(options) ? Optional.of(setting.services().lines()) : Optional.empty());
         return new Enumerating(setting.program(), setting.labs(), request, setting.targets());
     }
 
@@ -170,7 +170,7 @@ public final class EnumerateKind implements TechniqueKind {
         int index = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
         int count = matcher.matches() ? Integer.parseInt(matcher.group(2)) : 0;
         if (index < 1 || index > count) {
-            throw new BadRequest("'" + text + "' is no part; write for example --shard 3/10 for the third of ten.");
+            throw new BadRequest("'" + text + "' is not a part; write for example --shard 3/10 for the third of ten.");
         }
         return new Part(index, count);
     }
@@ -179,6 +179,6 @@ public final class EnumerateKind implements TechniqueKind {
         if (Target.parse(text) instanceof Target.OfMethod method) {
             return method;
         }
-        throw new BadRequest("'" + text + "' is no method; write for example --consumer com.acme.Foo#accept.");
+        throw new BadRequest("'" + text + "' is not a method; write for example --consumer com.acme.Foo#accept.");
     }
 }

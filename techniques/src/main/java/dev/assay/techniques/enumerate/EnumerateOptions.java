@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param shard which part of the search to do, from 1
  * @param shards into how many parts the search is split
  * @param limit after how many paths to stop; empty for all
- * @param streams whether all structures are told, not just the first
+ * @param streams whether all structures are reported, not just the first
  * @param from where to begin
  */
 public record EnumerateOptions(
@@ -26,10 +26,10 @@ public record EnumerateOptions(
         boolean streams,
         EnumerationState from) {
 
-    /** How many structures are told as text. */
+    /** How many structures are reported as text. */
     public static final int RESULTS = 1000;
 
-    /** How large a random sample is where nobody says. */
+    /** How large a random sample is if nobody says. */
     public static final long SAMPLE = 1000;
 
     public static EnumerateOptions defaults() {

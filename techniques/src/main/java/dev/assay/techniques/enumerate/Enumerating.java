@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Bounded-exhaustive generation, as facts. */
@@ -59,7 +60,7 @@ final class Enumerating implements Technique {
                 }
             }
             if (programs.size() == before && first != null) {
-                throw new BadRequest(first.getMessage(), first);
+                throw new BadRequest(first);
             }
         }
     }
@@ -79,7 +80,7 @@ final class Enumerating implements Technique {
             try {
                 consumers.put(each, calls.consuming(each, candidates, named.className() + "#" + named.methodName()));
             } catch (UnfitArguments e) {
-                throw new BadRequest(e.getMessage(), e);
+                throw new BadRequest(e);
             }
         }
     }
@@ -96,7 +97,7 @@ final class Enumerating implements Technique {
                             program, labs.enumerating(), request.options().startingAt(files.begin()))
                     .run(
                             unit,
-                            programs.get(unit),
+                            Objects.requireNonNull(programs.get(unit)),
                             Optional.ofNullable(consumers.get(unit)),
                             share,
                             progress,

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What an enumeration writes while it runs: its structures, and where it stands. */
 final class EnumerationFiles implements AutoCloseable {
@@ -24,8 +25,8 @@ final class EnumerationFiles implements AutoCloseable {
     private final String identity;
     private final Optional<Checkpoint> resumed;
     private final List<String> results = new ArrayList<>();
-    private RandomAccessFile file;
-    private OutputStream stream;
+    private @Nullable RandomAccessFile file;
+    private @Nullable OutputStream stream;
     private long streamed;
     private long number;
     private long savedAt;

@@ -10,14 +10,11 @@ import dev.assay.lab.Enumeration;
 import dev.assay.lab.EnumerationIncident;
 import dev.assay.lab.EnumerationReport;
 import dev.assay.lab.EnumerationReport.End;
-import dev.assay.model.Evidence;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Outcome;
-import dev.assay.model.trial.StackFrame;
-import dev.assay.model.trial.Thrown;
 import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -101,7 +98,7 @@ final class EnumerationJudging {
                         ReasonCode.NONDETERMINISTIC,
                         "two runs with the same choices went different ways (" + report.why()
                                 + "), so that nothing can be counted; the program must depend on nothing but what Choose"
-                                + " answers: not on time, randomness, the order of hashes or threads"));
+                                + " returns: not on time, randomness, the order of hashes or threads"));
             case UNBOUNDED -> reasons.add(new Reason(ReasonCode.UNBOUNDED, unbounded(report.why())));
             case COMPLETE, BROKEN -> {
                 // All that there is to say is said by incidents.
@@ -124,9 +121,8 @@ final class EnumerationJudging {
                         state.decisions().isEmpty() ? 0 : state.decisions().get(0))
                 .orElse(0);
         String deep = depth > DEEP
-                ? ", where one run makes " + depth
-                        + " choices: see that the program has a bound, or give more with --budget"
-                : "; give more with --budget, or go on later with --checkpoint";
+                ? "; one run makes " + depth + " choices: see that the program has a bound, or give more with --budget"
+                : "; give more with --budget, or continue later with --checkpoint";
         return "the time ran out after " + report.paths() + " paths" + deep;
     }
 
@@ -141,7 +137,7 @@ final class EnumerationJudging {
         Trial trial = retelling.of(call, consumer, incident);
         MethodInfo judged = consumer.flatMap(consuming -> program.resolveMethod(consuming.unit()))
                 .orElse(unit);
-        Judgement judgement = judge.judge(judged, trial, incident.outcome());
+        Judgement judgement = judge.judge(judged, call, incident.outcome());
         ledger.accepts(judgement, incident.count());
         if (judgement instanceof Judgement.Fault fault) {
             ledger.fail(judged, trial, fault, incident.count(), () -> null);
@@ -149,10 +145,6 @@ final class EnumerationJudging {
                 ledger.add(
                         new Reason(ReasonCode.FUEL, incident.count() + " of " + report.runs() + " runs were cut off"));
             }
-        } else if (judgement instanceof Judgement.Rejected
-                && incident.outcome() instanceof Outcome.Threw threw
-                && !isDeclared(judged, threw.thrown())) {
-            ledger.fail(judged, trial, undeclared(threw.thrown()), incident.count(), () -> null);
         }
         if (incident.outcome() instanceof Outcome.Threw threw
                 && incident.chosen().isEmpty()
@@ -163,24 +155,5 @@ final class EnumerationJudging {
                     "it threw " + threw.thrown().type() + " before its first choice, so that there was nothing to"
                             + " enumerate"));
         }
-    }
-
-    /** Whoever writes a program says what it may throw: whatever else it throws is a failure, on purpose or not. */
-    private boolean isDeclared(MethodInfo method, Thrown thrown) {
-        return method.exceptions().stream().anyMatch(declared -> program.isSubtype(thrown.type(), declared))
-                || !program.isSubtype(thrown.type(), "java.lang.RuntimeException")
-                        && !program.isSubtype(thrown.type(), "java.lang.Error");
-    }
-
-    private Judgement.Fault undeclared(Thrown thrown) {
-        List<StackFrame> stack = thrown.stack().stream()
-                .filter(frame -> program.isOnClassPath(frame.className()))
-                .toList();
-        return new Judgement.Fault(
-                FindingKind.EXCEPTION,
-                Evidence.CRASH,
-                thrown.type(),
-                thrown.message(),
-                stack.isEmpty() ? thrown.stack() : stack);
     }
 }

@@ -20,6 +20,6 @@ public interface Listener {
     /** A structure as text. */
     void structure(String text);
 
-    /** All structures up to here have been told. */
+    /** All structures up to here have been reported. */
     void reached(EnumerationState state);
 }

@@ -125,7 +125,7 @@ public final class ProgramCall {
         return text.charAt(0);
     }
 
-    /** The call that a method makes of what the program answers; the argument stands for each structure. */
+    /** The call that a method makes of what the program returns; the argument stands for each structure. */
     public Trial consuming(MethodInfo program, List<MethodInfo> candidates, String name) throws UnfitArguments {
         JavaType structure = program.ref().returns();
         for (MethodInfo candidate : candidates) {
@@ -142,7 +142,7 @@ public final class ProgramCall {
             }
         }
         throw new UnfitArguments(name + " cannot consume what " + program.ref().display()
-                + " answers: a consumer is a static method with one parameter of type " + structure + ".");
+                + " returns: a consumer is a static method with one parameter of type " + structure + ".");
     }
 
     private boolean fits(JavaType structure, JavaType parameter) {

@@ -66,7 +66,7 @@ public final class ProgramEnumeration {
         }
         IncidentTrial retelling = new IncidentTrial(program, session, unit, deadline);
         EnumerationJudging judging =
-                new EnumerationJudging(program, new Judge(program), unit, call, consumer, retelling);
+                new EnumerationJudging(program, Judge.ofMeantInputs(program), unit, call, consumer, retelling);
         return judging.judge(report, results, options);
     }
 

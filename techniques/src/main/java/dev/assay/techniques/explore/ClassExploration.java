@@ -32,6 +32,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.effect.Effects;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.weaver.site.Site;
@@ -65,6 +66,7 @@ public final class ClassExploration {
     private final ExploreOptions options;
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
+    private final Effects effects;
 
     /** Explores with regard to the contracts in annotations. */
     public ClassExploration(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
@@ -74,7 +76,21 @@ public final class ClassExploration {
     /** @param contracts what runs assume and check */
     public ClassExploration(
             Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
-        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {});
+        this(program, lab, contracts, solver, options, new Effects(program));
+    }
+
+    /**
+     * @param contracts what runs assume and check
+     * @param effects what code reads and writes, as far as other classes have asked before
+     */
+    ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            Effects effects) {
+        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {}, effects);
     }
 
     /**
@@ -88,7 +104,19 @@ public final class ClassExploration {
             Solver solver,
             ExploreOptions options,
             ShapeExploration.Listener onRun) {
+        this(program, lab, contracts, solver, options, onRun, new Effects(program));
+    }
+
+    private ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            ShapeExploration.Listener onRun,
+            Effects effects) {
         this.program = program;
+        this.effects = effects;
         this.lab = lab;
         this.contracts = contracts;
         this.solver = solver;
@@ -107,7 +135,8 @@ public final class ClassExploration {
     private ExploreResult run(
             FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         Constants constants = program.constants(target.name());
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
+        ParameterGraph graph =
+                new ParameterGraph(program, target.packageName(), constants, options.factories(), effects);
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
@@ -140,7 +169,7 @@ public final class ClassExploration {
         });
     }
 
-    /** Who needs the solver's effort least comes first; nobody has much more than a fair share of the time left. */
+    /** Units that need the least effort of the solver come first; nobody has much more than a fair share of the time left. */
     private void exploreInTurns(FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
         Deadline deadline = deadline(session, all, end);
@@ -225,7 +254,7 @@ public final class ClassExploration {
                 .shrink(groups, deadline);
     }
 
-    /** Not where a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
+    /** Not if a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
     private boolean canShrink(FailureGroup failure) {
         return failure.fault().kind() != FindingKind.NONTERMINATION
                 && failure.trial().steps().stream()

@@ -41,7 +41,7 @@ public final class ExploreKind implements TechniqueKind {
     @Override
     public String summary() {
         return "Runs methods with symbolic inputs, follows these through the code and the JDK, and solves for"
-                + " inputs that take every branch: finds what random inputs do not, and says 'exhausted' where every"
+                + " inputs that take every branch. Finds what random inputs do not, and reports 'exhausted' if every"
                 + " path was run.";
     }
 
@@ -59,7 +59,7 @@ public final class ExploreKind implements TechniqueKind {
                 "read, test for and compare with decides which inputs come first.",
                 "",
                 "A public static method that returns a type, in a class named ...Factory,",
-                "...Factories or ...TestData, is preferred where a value of that type is needed.",
+                "...Factories or ...TestData, is preferred when a value of that type is needed.",
                 "",
                 "The first run rewrites the JDK's base classes once, which takes up to a minute.",
                 "DIR/tests holds a test for each behaviour, DIR/findings one for each finding.");

@@ -11,7 +11,7 @@ final class NoveltyClock {
     private long known;
     private long lastAt = start;
 
-    /** @param budget the time there is: who has more has more patience */
+    /** @param budget the time there is: more time means more patience */
     NoveltyClock(Duration budget) {
         Duration share = budget.dividedBy(5);
         this.patience = (share.compareTo(LEAST) < 0 ? LEAST : share).toNanos();

@@ -20,16 +20,18 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
-import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
@@ -45,9 +47,8 @@ final class UnitExploration {
     private final MethodInfo unit;
     private final Supplier<OpenSpace> source;
     /** Null before the unit's first turn: a class may have more units than there is time for. */
-    private OpenSpace shapes;
+    private @Nullable Begun begun;
 
-    private ShapeTurns turns;
     private final FollowingSession session;
     private final Judge judge;
     private final ShapeExploration.Listener onRun;
@@ -59,6 +60,8 @@ final class UnitExploration {
     private final Ledger ledger;
     private long news;
     private boolean isProved;
+
+    private record Begun(OpenSpace shapes, ShapeTurns turns) {}
 
     UnitExploration(
             MethodInfo unit,
@@ -90,7 +93,7 @@ final class UnitExploration {
 
     /** How hard the solver is to try what this unit would try next. */
     Effort effort() {
-        return turns == null ? Effort.INSTANT : turns.effort();
+        return begun == null ? Effort.INSTANT : begun.turns.effort();
     }
 
     /**
@@ -99,10 +102,11 @@ final class UnitExploration {
      * @param turn when other units should have their turn
      */
     boolean goOn(Deadline turn, Deadline deadline) {
-        if (shapes == null) {
-            shapes = source.get();
-            turns = new ShapeTurns(shapes, this::exploration, ledger::isTroubled);
+        if (begun == null) {
+            OpenSpace shapes = source.get();
+            begun = new Begun(shapes, new ShapeTurns(shapes, this::exploration, ledger::isTroubled));
         }
+        ShapeTurns turns = begun.turns;
         do {
             turns.round(turn, deadline);
         } while (turns.canGoOn() && !turn.isPast() && !deadline.isPast());
@@ -138,7 +142,7 @@ final class UnitExploration {
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
     boolean mayReachNew() {
-        return shapes == null || shapes.willBeAll() && ledger.isWithoutReasons() || turns.mayReachNew();
+        return begun == null || begun.shapes.willBeAll() && ledger.isWithoutReasons() || begun.turns.mayReachNew();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */
@@ -150,16 +154,15 @@ final class UnitExploration {
         onRun.ran(shape, inputs, run, isNewPath);
         ledger.ran(run);
         Trial trial = shape.with(inputs, run.inputs());
-        Outcome outcome = run.trace().outcome();
-        // Steps of the shape are what this outcome numbers: texts take fewer steps in the trial.
-        Judgement judgement = judge.judge(unit, outcome instanceof Outcome.NotBuilt ? shape.trial() : trial, outcome);
+        // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
+        Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
         if (!ledger.accepts(judgement)) {
             return;
         }
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
         if (seen.add(kind) || run.trace().coversNew()) {
             news++;
-            shapes.brought(shape);
+            begun().shapes.brought(shape);
         }
         if (judgement instanceof Judgement.Fault fault) {
             ledger.fail(unit, trial, fault);
@@ -171,7 +174,7 @@ final class UnitExploration {
 
     /** Whether all of its inputs can be covered, so that there may be something to prove. */
     boolean canBeProved() {
-        return shapes != null && shapes.willBeAll();
+        return begun != null && begun.shapes.willBeAll();
     }
 
     /** Whether nothing stands between what was done and a proof, but that it was done only once. */
@@ -187,7 +190,7 @@ final class UnitExploration {
     /** Runs all paths again, in the session's second worker or in the usual one, before that is called a proof. */
     void prove(boolean afresh, Deadline deadline) {
         isProved = true;
-        for (ShapeExploration shape : turns.all()) {
+        for (ShapeExploration shape : begun().turns.all()) {
             ReplayResult replay = afresh ? shape.replayAfresh(deadline) : shape.replay(Integer.MAX_VALUE, deadline);
             tell(replay);
             if (!replay.isComplete()) {
@@ -202,7 +205,7 @@ final class UnitExploration {
 
     /** Runs some paths again, to tell whether the code is deterministic where no proof is at stake. */
     void sample(Deadline deadline) {
-        List<ShapeExploration> some = turns == null ? List.of() : turns.all();
+        List<ShapeExploration> some = begun == null ? List.of() : begun.turns.all();
         for (int i = 0; i < Math.min(some.size(), SHAPES_RUN_AGAIN); i++) {
             ReplayResult replay = some.get(i).replay(PATHS_RUN_AGAIN, deadline);
             tell(replay);
@@ -219,15 +222,17 @@ final class UnitExploration {
     }
 
     Examination examination() {
-        if (shapes == null) {
+        if (begun == null) {
             return Examination.nothing(
                     unit.ref().display(), new Reason(ReasonCode.BUDGET, "the time ran out before it was begun"));
         }
-        if (!shapes.missing().isEmpty()) {
-            return Impossible.noInputs(unit, shapes.missing());
+        List<JavaType> missing = begun.shapes.missing();
+        if (!missing.isEmpty()) {
+            return Impossible.noInputs(unit, missing);
         }
         List<Reason> reasons = reasons();
-        long paths = turns.all().stream().mapToLong(ShapeExploration::paths).sum();
+        long paths =
+                begun.turns.all().stream().mapToLong(ShapeExploration::paths).sum();
         return new Examination(unit.ref().display(), extent(reasons), ledger.counts(paths, 0, 0), reasons);
     }
 
@@ -240,10 +245,17 @@ final class UnitExploration {
     }
 
     private List<Reason> reasons() {
-        List<Reason> own = shapes.areAll()
-                ? List.of()
-                : List.of(new Reason(
-                        ReasonCode.SHAPES, "explored " + turns.all().size() + " shapes of its inputs; there are more"));
-        return ledger.reasons(own, Remainder.of(turns.all()));
+        List<ShapeExploration> explored = begun().turns.all();
+        List<Reason> own = new ArrayList<>();
+        if (!begun().shapes.areAllInputs()) {
+            own.add(new Reason(
+                    ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
+        }
+        begun().shapes.state().reason().ifPresent(own::add);
+        return ledger.reasons(own, Remainder.of(explored));
+    }
+
+    private Begun begun() {
+        return Objects.requireNonNull(begun, "the unit had no turn yet");
     }
 }

@@ -17,17 +17,19 @@ import dev.assay.techniques.sequence.recipe.RunDecisions;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Runs extensions of one recipe side by side, until every way through their last call was taken or is infeasible. */
 final class Extending {
-    /** Hears of every run; what it decided is null where it did not take the path of its state. */
+    /** Hears of every run; what it decided is null if it did not take the path of its state. */
     interface Listener {
         void ran(
                 Extension extension,
                 Trunk trunk,
                 Assignment inputs,
                 FollowedRun run,
-                RunDecisions decided,
+                @Nullable RunDecisions decided,
                 boolean isNewPath);
     }
 
@@ -48,16 +50,21 @@ final class Extending {
                 this::ran);
     }
 
-    private void ran(Trunk trunk, Assignment inputs, FollowedRun run, List<Branch> branches, boolean isNewPath) {
+    private void ran(
+            Trunk trunk, Assignment inputs, FollowedRun run, @Nullable List<Branch> branches, boolean isNewPath) {
         RunDecisions decided = branches == null ? null : RunDecisions.of(run, branches);
-        listener.ran(extensions.get(trunk.start()), trunk, inputs, run, decided, isNewPath);
+        listener.ran(extension(trunk), trunk, inputs, run, decided, isNewPath);
+    }
+
+    private Extension extension(Trunk trunk) {
+        return Objects.requireNonNull(extensions.get(trunk.start()), "trunks grow from extensions");
     }
 
     ShapeExploration search() {
         return search;
     }
 
-    /** Goes on with what the solver can decide with some effort; false where the deadline passed before the end. */
+    /** Continues with what the solver can decide with some effort; false if the deadline passed before the end. */
     boolean run(Effort most, Deadline deadline) {
         while (!deadline.isPast()) {
             if (!search.goOn(deadline, deadline, most)) {
@@ -71,7 +78,7 @@ final class Extending {
     List<MethodRef> narrowed() {
         return search.trunks().stream()
                 .filter(Trunk::leavesValuesOut)
-                .map(trunk -> extensions.get(trunk.start()).method().ref())
+                .map(trunk -> extension(trunk).method().ref())
                 .toList();
     }
 }

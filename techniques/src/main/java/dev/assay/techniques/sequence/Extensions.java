@@ -13,6 +13,7 @@ import dev.assay.techniques.sequence.recipe.Recipe;
 import dev.assay.techniques.sequence.recipe.RecipeInputs;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Lists what one call more can be made of the states of a class. */
 final class Extensions {
@@ -83,7 +84,7 @@ final class Extensions {
 
     /** Where the user gave a range for ints, those that the new call brings are within it. */
     private Extension extension(
-            FoundState from,
+            @Nullable FoundState from,
             Recipe recipe,
             MethodInfo method,
             Assignment start,

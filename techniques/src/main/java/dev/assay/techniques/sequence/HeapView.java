@@ -9,8 +9,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A heap for people to look at: boxes and strings stand where they are referred to, null is left out. */
 final class HeapView {
@@ -29,7 +31,7 @@ final class HeapView {
         this.wording = wording;
     }
 
-    /** The objects, the first root first; none where they are too many. */
+    /** The objects, the first root first; none if they are too many. */
     List<StateGraph.Box> boxes() {
         if (heap.objects().size() > MOST_LOOKED_AT) {
             return List.of();
@@ -46,7 +48,7 @@ final class HeapView {
                 : drawn.stream().map(this::box).toList();
     }
 
-    /** Whether a word says all of it; the arrays within strings are told with these. */
+    /** Whether a word says all of it; the arrays within strings are reported with these. */
     private boolean isTold(int object) {
         return inline(object) != null || isWithinString(object);
     }
@@ -82,7 +84,8 @@ final class HeapView {
             if (text != null) {
                 values.add(name + " = " + text);
             } else if (value instanceof HeapGraph.Reference reference && reference.object() >= 0) {
-                arrows.add(new StateGraph.Arrow(name, places.get(reference.object())));
+                arrows.add(new StateGraph.Arrow(
+                        name, Objects.requireNonNull(places.get(reference.object()), "it is drawn")));
             }
         }
         String type = object.shape().className();
@@ -90,8 +93,8 @@ final class HeapView {
         return new StateGraph.Box(object.name() == null ? simple : simple + " " + object.name(), values, arrows);
     }
 
-    /** A value as a word; null where it is drawn, or null itself. */
-    private String text(HeapGraph.Value value) {
+    /** A value as a word; null if it is drawn, or null itself. */
+    private @Nullable String text(HeapGraph.Value value) {
         if (value instanceof HeapGraph.Constant constant) {
             return text(constant);
         }
@@ -102,7 +105,7 @@ final class HeapView {
         return object < 0 ? null : inline(object);
     }
 
-    private String inline(int object) {
+    private @Nullable String inline(int object) {
         HeapGraph.Node node = heap.objects().get(object);
         if (BOXES.contains(node.shape().className()) && node.values().size() == 1) {
             return text(node.values().get(0));
@@ -110,8 +113,8 @@ final class HeapView {
         return isString(node) ? string(node) : null;
     }
 
-    /** A string as a literal, with what is open in angle brackets; null where it is not of Latin letters. */
-    private String string(HeapGraph.Node node) {
+    /** A string as a literal, with what is open in angle brackets; null if it is not of Latin letters. */
+    private @Nullable String string(HeapGraph.Node node) {
         for (int i = 0; i < node.shape().fields().size(); i++) {
             boolean isValue = node.shape().fields().get(i).name().equals("value");
             if (isValue && node.values().get(i) instanceof HeapGraph.Reference chars && chars.object() >= 0) {

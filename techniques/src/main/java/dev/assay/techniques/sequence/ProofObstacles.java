@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.states.Comparison;
 import dev.assay.model.Reason;
@@ -12,14 +13,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that stands between an exploration and a proof, besides what its runs show.
  *
  * @param narrowedMethods those that were not run with all values of some index or size
- * @param likeness null where states themselves were compared
+ * @param likeness null if states themselves were compared
  * @param cutLevels the lengths of sequences for which there was not time enough
- * @param troubles runs that did not come back, where no more was begun because of them; else 0
+ * @param troubles runs that did not come back, if no more was begun because of them; else 0
  * @param boxesCompared whether it made a difference that each box was made for one call
  */
 record ProofObstacles(
@@ -27,14 +29,14 @@ record ProofObstacles(
         Contracts contracts,
         Set<MethodRef> narrowedMethods,
         Comparison comparison,
-        StateAbstraction likeness,
+        @Nullable StateAbstraction likeness,
         ReplayResult repetition,
         List<String> cutLevels,
         long troubles,
         boolean boxesCompared) {
     private static final int MOST_NAMES = 5;
 
-    /** None where there is nothing. */
+    /** None if there is nothing. */
     List<Reason> reasons() {
         List<Reason> reasons = new ArrayList<>();
         addArguments(reasons);
@@ -62,7 +64,7 @@ record ProofObstacles(
         if (!alphabet.impossible().isEmpty()) {
             reasons.add(new Reason(
                     ReasonCode.NO_INPUTS,
-                    "could not be called, for want of an argument: "
+                    "could not be called, because an argument cannot be made: "
                             + alphabet.impossible().stream()
                                     .map(method -> method.ref().display())
                                     .limit(MOST_NAMES)
@@ -95,12 +97,16 @@ record ProofObstacles(
                 .flatMap(method -> contracts.problems(method).stream())
                 .distinct()
                 .forEach(problem -> reasons.add(new Reason(ReasonCode.CONTRACT, problem)));
+        Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
+                .flatMap(method -> ContractProblems.assumed(method, contracts).stream())
+                .findFirst()
+                .ifPresent(reasons::add);
     }
 
     private void addTime(List<Reason> reasons) {
         if (!cutLevels.isEmpty()) {
             String cause = troubles > 0
-                    ? "no more was begun after " + troubles + " runs that did not come back,"
+                    ? "no more was begun after " + troubles + " runs that did not return,"
                     : "the time ran out";
             reasons.add(new Reason(
                     ReasonCode.BUDGET,

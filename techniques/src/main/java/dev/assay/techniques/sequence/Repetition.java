@@ -48,7 +48,7 @@ final class Repetition {
         for (int i = 0; i < runs.size(); i++) {
             if (!isSame(states.get(i), runs.get(i))) {
                 difference = recipe.trial().unit().display()
-                        + " came to another state when its sequence was run again in a fresh JVM";
+                        + " reached another state when its sequence was run again in a fresh JVM";
             }
         }
         return new ReplayResult(runs.size(), runs.size() == states.size(), difference);

@@ -24,7 +24,6 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.StateGraph;
-import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
@@ -38,6 +37,7 @@ import dev.assay.techniques.sequence.recipe.Extension;
 import dev.assay.techniques.sequence.recipe.FoundState;
 import dev.assay.techniques.sequence.recipe.Recipe;
 import dev.assay.techniques.sequence.recipe.RunDecisions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
 final class SequenceExploration {
@@ -63,13 +64,8 @@ final class SequenceExploration {
     /** So many states have a test of their own; what no other test shows always has one. */
     private static final int MOST_STATES_SHOWN = 2000;
 
-    private static final Set<String> BY_THE_JVM = Set.of(
-            "java.lang.ArrayIndexOutOfBoundsException",
-            "java.lang.ArithmeticException",
-            "java.lang.StackOverflowError");
-
     /** A trial that is worth a test. */
-    record Example(MethodInfo method, Trial trial, String note) {}
+    record Example(MethodInfo method, Trial trial, @Nullable String note) {}
 
     private final ClassInfo target;
     private final Alphabet alphabet;
@@ -94,9 +90,9 @@ final class SequenceExploration {
     private final List<String> cutLevels = new ArrayList<>();
     private final Set<MethodRef> narrowed = new TreeSet<>();
     private final boolean isOfJdk;
-    private final StateAbstraction likeness;
+    private final @Nullable StateAbstraction likeness;
     private ReplayResult repetition = ReplayResult.NONE;
-    private Deadline deadline;
+    private Deadline deadline = Deadline.in(Duration.ZERO);
     private int level;
 
     SequenceExploration(
@@ -106,7 +102,7 @@ final class SequenceExploration {
             FollowingSession session,
             Solver solver,
             Judge judge,
-            StateAbstraction likeness,
+            @Nullable StateAbstraction likeness,
             SequenceOptions options,
             Progress progress) {
         this.target = target;
@@ -121,6 +117,11 @@ final class SequenceExploration {
         this.solver = solver;
         this.extensions = new Extensions(alphabet, options, session.terms());
         this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
+    }
+
+    /** Adds something against a proof that no run shows. */
+    void add(Reason reason) {
+        ledger.add(reason);
     }
 
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
@@ -217,17 +218,17 @@ final class SequenceExploration {
             Trunk trunk,
             Assignment inputs,
             FollowedRun run,
-            RunDecisions decided,
+            @Nullable RunDecisions decided,
             boolean isNewPath) {
         ledger.ran(run);
         boxesCompared |= run.decisions().stream().anyMatch(Decision::tellsEqualBoxesApart);
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
-        Judgement judgement = judge.judge(extension.method(), trial, outcome);
+        Judgement judgement = judge.judge(extension.method(), extension.recipe().trial(), outcome);
         if (!ledger.accepts(judgement)) {
             return;
         }
-        if (judgement instanceof Judgement.Fault fault && !isMeantByJdk(fault)) {
+        if (judgement instanceof Judgement.Fault fault) {
             ledger.fail(extension.method(), trial, fault, 1, () -> note(extension, trunk, decided));
             return;
         }
@@ -245,11 +246,6 @@ final class SequenceExploration {
         }
     }
 
-    /** What the JDK's own classes reject is documented; only what nobody throws by hand would be a fault of theirs. */
-    private boolean isMeantByJdk(Judgement.Fault fault) {
-        return isOfJdk && fault.kind() == FindingKind.EXCEPTION && !BY_THE_JVM.contains(fault.exception());
-    }
-
     /** Whether a run went where none has gone; nothing counts what is reached of the JDK itself. */
     private boolean hasNewSide(List<Branch> branches) {
         boolean isNew = false;
@@ -259,7 +255,7 @@ final class SequenceExploration {
         return isNew;
     }
 
-    private String note(Extension extension, Trunk trunk, RunDecisions decided) {
+    private @Nullable String note(Extension extension, Trunk trunk, @Nullable RunDecisions decided) {
         if (decided == null || decided.all().isEmpty()) {
             return null;
         }
@@ -303,7 +299,7 @@ final class SequenceExploration {
     }
 
     /** Adds a state to those that are known, unless one of them covers it, which is returned then. */
-    private FoundState covering(FoundState fresh) {
+    private @Nullable FoundState covering(FoundState fresh) {
         FoundState equal = likeness == null ? null : likeness.equalTo(fresh, found, deadline);
         if (equal != null || !options.prunes()) {
             return equal;
@@ -352,6 +348,7 @@ final class SequenceExploration {
                 .toList();
     }
 
+    @Nullable
     StateGraph graph() {
         return found.isEmpty() ? null : graph.of(target.name(), session.terms());
     }

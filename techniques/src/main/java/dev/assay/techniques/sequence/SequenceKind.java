@@ -41,8 +41,8 @@ public final class SequenceKind implements TechniqueKind {
             "elements",
             "BOX",
             Values::box,
-            "What type variables and Object stand for: Integer, Boolean or another box. Where you say so, it"
-                    + " is what is explored; else it is Integer, and the verdict says that there is more.");
+            "What type variables and Object stand for: Integer, Boolean or another box. If you set it, that is"
+                    + " what is explored. Otherwise it is Integer, and the verdict says that there is more.");
 
     /** What arguments of type int are taken from. */
     public static final Option<Range> INTS = Option.value(
@@ -71,7 +71,7 @@ public final class SequenceKind implements TechniqueKind {
     /** Whether tests are wanted only for what no other test shows. */
     public static final Option<Boolean> ONLY_NEW = Option.flag(
             "only-new",
-            "Write a test only where it reaches a branch, returns or throws as no other does, instead of"
+            "Write a test only if it reaches a branch, returns or throws as no other does, instead of"
                     + " one for each state.");
 
     @Override
@@ -82,8 +82,8 @@ public final class SequenceKind implements TechniqueKind {
     @Override
     public String summary() {
         return "Makes an object of a class and calls its methods in every order up to a length, with symbolic"
-                + " arguments; what leads to a state that is known already is not explored again. Finds faults that"
-                + " need several calls, and says 'exhausted' where every path of every sequence was run.";
+                + " arguments. Calls that lead to a known state are not explored again. Finds faults that"
+                + " need several calls, and reports 'exhausted' if every path of every sequence was run.";
     }
 
     @Override
@@ -97,7 +97,7 @@ public final class SequenceKind implements TechniqueKind {
                 "  assay sequence --ignore-field hits com.acme.Cache           hits does not make a state another",
                 "  assay sequence --compare-by size com.acme.Cache             one state for each size",
                 "",
-                "A sequence ends where a call throws. Primitive arguments are symbolic; objects",
+                "A sequence ends when a call throws. Primitive arguments are symbolic; objects",
                 "are null, others of the class, results of earlier calls, and some that",
                 "constructors and factories make.",
                 "",

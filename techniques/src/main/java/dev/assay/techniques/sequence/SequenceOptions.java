@@ -4,30 +4,31 @@ import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
 import dev.assay.model.type.PrimitiveType;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How to explore sequences.
  *
  * @param length the most calls after the one that makes the object
  * @param methods the methods to call, and the constructors and factories to begin with, by name or as {@code name(Type,Type)}; all
- *     public ones where none is named
- * @param elements what type variables and parameters that take any object stand for, by its primitive type; null where the user
+ *     public ones if none is named
+ * @param elements what type variables and parameters that take any object stand for, by its primitive type; null if the user
  *     did not say: it is int then, and no more than some of what there is
  * @param range what arguments of type int are taken from
  * @param comparison what counts when states are compared
- * @param comparedBy a method that tells what counts of an object's state: one of its class without parameters, a static one as
- *     {@code Class#method} that takes the object, or {@code equals}; null where the state itself is compared
+ * @param comparedBy a method that returns what counts of an object's state: one of its class without parameters, a static one as
+ *     {@code Class#method} that takes the object, or {@code equals}; null if the state itself is compared
  * @param prunes whether states that are known already are left alone; without, the same paths are run far more often
- * @param onlyNew whether tests are wanted only where they reach something new or throw something new
+ * @param onlyNew whether tests are wanted only if they reach something new or throw something new
  */
 public record SequenceOptions(
         long seed,
         int length,
         Set<String> methods,
-        PrimitiveType elements,
+        @Nullable PrimitiveType elements,
         Range range,
         Comparison comparison,
-        String comparedBy,
+        @Nullable String comparedBy,
         boolean prunes,
         boolean onlyNew) {
 

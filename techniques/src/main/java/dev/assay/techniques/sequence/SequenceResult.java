@@ -10,12 +10,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What exploring the sequences of a class showed.
  *
  * @param states all states that were reached; every instance of one that was pruned is an instance of one of these
- * @param graph null where there is no state
+ * @param graph null if there is no state
  * @param reached the branches of code under test that runs reached
  */
 public record SequenceResult(
@@ -23,7 +24,7 @@ public record SequenceResult(
         List<Failure> failures,
         List<Behaviour> behaviours,
         List<SymbolicState> states,
-        StateGraph graph,
+        @Nullable StateGraph graph,
         SortedSet<ReachedBranch> reached) {
     public SequenceResult {
         failures = List.copyOf(failures);

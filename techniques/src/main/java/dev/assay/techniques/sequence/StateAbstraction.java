@@ -29,6 +29,7 @@ import dev.assay.techniques.sequence.recipe.RecipeInputs;
 import dev.assay.techniques.sequence.recipe.RunDecisions;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Compares states by a method that the user names, and not by what they are: paths may be lost by that. */
 final class StateAbstraction {
@@ -44,8 +45,8 @@ final class StateAbstraction {
         this.solver = solver;
     }
 
-    /** The method of that name, as options name it; null where there is none that can be used. */
-    static StateAbstraction of(
+    /** The method of that name, as options name it; null if there is none that can be used. */
+    static @Nullable StateAbstraction of(
             Program program, ClassInfo target, String name, FollowingSession session, Solver solver) {
         int hash = name.indexOf('#');
         ClassInfo owner = hash < 0
@@ -75,7 +76,7 @@ final class StateAbstraction {
         return !method.isStatic() && method.name().equals("equals");
     }
 
-    /** What the method answers for a state, to be compared instead of it; the state itself where it answers nothing. */
+    /** What the method answers for a state, to be compared instead of it; the state itself if it returns nothing. */
     SymbolicState view(
             SymbolicState state,
             Recipe recipe,
@@ -108,12 +109,12 @@ final class StateAbstraction {
         return method.ref().returns();
     }
 
-    private FollowedRun follow(Recipe recipe, Assignment inputs, Deadline end) {
+    private @Nullable FollowedRun follow(Recipe recipe, Assignment inputs, Deadline end) {
         List<FollowedRun> runs = session.follow(recipe.drive(), List.of(inputs), end);
         return runs.isEmpty() ? null : runs.get(0);
     }
 
-    /** With the answer, in a box where it is primitive, as the one root; a call must come last. */
+    /** With the answer, in a box if it is primitive, as the one root; a call must come last. */
     private Recipe boxed(Recipe.Builder steps, int answer, int known) {
         if (!(returned() instanceof PrimitiveType primitive)) {
             return steps.recipe(answer, List.of(), known, 0);
@@ -124,7 +125,8 @@ final class StateAbstraction {
         return steps.recipe(box, List.of(), known, 0);
     }
 
-    /** A state that was found before and has an instance to which one of the new state's is equal; null where there is none. */
+    /** A state that was found before and has an instance to which one of the new state's is equal; null if there is none. */
+    @Nullable
     FoundState equalTo(FoundState fresh, List<FoundState> before, Deadline end) {
         if (!isEquals()) {
             return null;

@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Gathers the graph of states while it is explored. */
 final class StateGraphBuilder {
@@ -27,7 +28,7 @@ final class StateGraphBuilder {
     private final Map<Integer, Integer> replacements = new HashMap<>();
     private boolean isWhole = true;
 
-    void reached(FoundState from, FoundState to, Extension extension) {
+    void reached(@Nullable FoundState from, FoundState to, Extension extension) {
         if (states.size() == MOST_STATES) {
             isWhole = false;
             return;
@@ -38,7 +39,7 @@ final class StateGraphBuilder {
         }
     }
 
-    void subsumed(FoundState from, FoundState by, Extension extension) {
+    void subsumed(@Nullable FoundState from, FoundState by, Extension extension) {
         if (from != null) {
             edge(from, by, extension, true);
         }

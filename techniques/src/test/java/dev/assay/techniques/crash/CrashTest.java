@@ -93,7 +93,7 @@ class CrashTest {
     }
 
     @Test
-    void an_endless_loop_and_an_endless_recursion_are_told_as_what_they_are() {
+    void an_endless_loop_and_an_endless_recursion_are_reported_as_what_they_are() {
         assertEquals(FindingKind.NONTERMINATION, failure("endless").kind());
         assertEquals("java.lang.StackOverflowError", failure("deep").exception());
     }

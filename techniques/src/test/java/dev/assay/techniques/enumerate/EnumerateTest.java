@@ -159,7 +159,7 @@ class EnumerateTest {
     }
 
     @Test
-    void says_what_to_do_where_choices_do_not_end() throws Exception {
+    void says_what_to_do_if_choices_do_not_end() throws Exception {
         assertGivesUp(ReasonCode.UNBOUNDED, "more than a million choices: give the program a bound", "endless");
         UnitReport many = programs.run(DELAYED, Listener.SILENT, Duration.ofSeconds(2), null, "tooMany")
                 .unit()
@@ -175,7 +175,7 @@ class EnumerateTest {
     }
 
     @Test
-    void says_so_where_nothing_can_be_built() throws Exception {
+    void says_so_if_nothing_can_be_built() throws Exception {
         EnumerateResult early = programs.run(DELAYED, "throwsWhileLoading");
         assertTrue(
                 early.unit().reasons().get(0).detail().contains("before its first choice"),
@@ -257,7 +257,7 @@ class EnumerateTest {
     }
 
     @Test
-    void stops_where_it_is_told_to() throws Exception {
+    void stops_where_it_is_asked_to() throws Exception {
         UnitReport some = programs.run(options(Enumeration.Order.DEPTH, 1, 1, Optional.of(10L)), "permutations", "4")
                 .unit()
                 .report();

@@ -84,7 +84,7 @@ class RebuildingTest {
     }
 
     @Test
-    void structures_are_told_as_they_were_before_they_were_consumed() throws Exception {
+    void structures_are_reported_as_they_were_before_they_were_consumed() throws Exception {
         assertTrue(programs.consume(EnumerateOptions.defaults(), "readTrees", "trees", "2").unit().results().stream()
                 .noneMatch(text -> text.contains("visits=1")));
     }

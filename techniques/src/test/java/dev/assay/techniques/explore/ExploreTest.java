@@ -83,7 +83,7 @@ class ExploreTest {
     }
 
     @Test
-    void stops_early_where_nothing_new_comes_up() throws Exception {
+    void stops_early_if_nothing_new_comes_up() throws Exception {
         ExploreResult tally =
                 Exploration.of(Tally.class, Duration.ofSeconds(15)).result();
         UnitReport isOdd = unit(tally, "isOdd");

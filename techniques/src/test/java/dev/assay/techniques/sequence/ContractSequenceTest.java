@@ -70,7 +70,7 @@ class ContractSequenceTest extends SequenceLab {
     }
 
     @Test
-    void a_condition_that_cannot_be_understood_is_told() {
+    void a_condition_that_cannot_be_understood_is_reported() {
         SequenceResult result = run(Pacts.Garbled.class, 2);
         assertEquals(
                 List.of(ReasonCode.CONTRACT),

@@ -41,7 +41,7 @@ class HardSequenceTest extends SequenceLab {
     }
 
     @Test
-    void says_so_where_there_is_no_such_method_to_compare_by() {
+    void says_so_if_there_is_no_such_method_to_compare_by() {
         UnitReport unit = run(
                         Structures.Counter.class, SequenceOptions.ofLength(2).comparedBy("nothing"))
                 .unit()
@@ -61,7 +61,7 @@ class HardSequenceTest extends SequenceLab {
     }
 
     @Test
-    void keeps_the_lengths_that_there_was_time_for_where_states_never_repeat() {
+    void keeps_the_lengths_that_there_was_time_for_if_states_never_repeat() {
         SequenceResult result =
                 run(Structures.Counter.class, SequenceOptions.ofLength(1_000_000), Duration.ofSeconds(6));
         assertEquals(Verdict.BOUNDED, result.unit().verdict());
@@ -74,7 +74,7 @@ class HardSequenceTest extends SequenceLab {
     }
 
     @Test
-    void tells_of_a_constructor_that_always_throws() {
+    void reports_a_constructor_that_always_throws() {
         UnitReport unit = unit(Structures.Stillborn.class, 3);
         assertEquals(0, unit.states());
         assertEquals(Verdict.EXHAUSTED, unit.verdict(), unit.toString());

@@ -50,7 +50,7 @@ class SequenceTest extends SequenceLab {
     }
 
     @Test
-    void ends_at_the_length_where_states_never_repeat() {
+    void ends_at_the_length_if_states_never_repeat() {
         assertProof(6, unit(Structures.Counter.class, 5));
     }
 
@@ -104,7 +104,7 @@ class SequenceTest extends SequenceLab {
     }
 
     @Test
-    void what_a_constant_holds_is_told_from_what_looks_the_same() {
+    void what_a_constant_holds_is_distinguished_from_what_looks_the_same() {
         assertProof(2, unit(Structures.Lazy.class, 2));
     }
 
@@ -158,7 +158,7 @@ class SequenceTest extends SequenceLab {
     }
 
     @Test
-    void says_so_where_equal_boxes_are_told_apart() {
+    void says_so_if_equal_boxes_are_distinguished() {
         UnitReport unit = unit(Structures.Fond.class, 2);
         assertEquals(
                 List.of(ReasonCode.SHAPES),
@@ -201,7 +201,7 @@ class SequenceTest extends SequenceLab {
     }
 
     @Test
-    void ends_where_no_state_is_new_however_long_sequences_may_be() {
+    void ends_if_no_state_is_new_however_long_sequences_may_be() {
         assertProof(2, unit(Structures.Lazy.class, 1_000_000));
     }
 

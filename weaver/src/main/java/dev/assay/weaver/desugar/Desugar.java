@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Desugar {
     private Desugar() {}
 
-    /** Changes the class in place; answers the classes that its lambdas became. */
+    /** Changes the class in place; returns the classes that its lambdas became. */
     public static Collection<ClassNode> desugar(ClassNode node) {
         LambdaDesugaring lambdas = new LambdaDesugaring(node);
         RecordMethods records = new RecordMethods(node);
@@ -32,7 +32,7 @@ public final class Desugar {
             case "java/lang/invoke/StringConcatFactory" -> Concatenation.replace(method, insn);
             case "java/lang/runtime/ObjectMethods" -> records.replace(method, insn);
             default -> {
-                // Stays: its arguments are counted as lost where they are symbolic.
+                // Stays: its arguments are counted as lost if they are symbolic.
             }
         }
     }

@@ -10,7 +10,7 @@ public final class Checklist {
     private final List<ContractCheck> checks = new ArrayList<>();
     private final Map<ContractCheck, Integer> numbers = new HashMap<>();
 
-    /** The number of a check, a new one where it has none. */
+    /** The number of a check, a new one if it has none. */
     public synchronized int number(ContractCheck check) {
         return numbers.computeIfAbsent(check, fresh -> {
             checks.add(fresh);

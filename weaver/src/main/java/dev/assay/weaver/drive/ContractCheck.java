@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ContractCheck(Clause clause, FindingKind kind, int subject) {
 
-    /** The violation that a worker told: the values of what the clause speaks of, in order. */
+    /** The violation that a worker reported: the values of what the clause speaks of, in order. */
     public Violation violation(List<String> values, @Nullable String threw, @Nullable String unitThrew) {
         List<String> told = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {

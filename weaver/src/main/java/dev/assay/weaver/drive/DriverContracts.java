@@ -163,7 +163,7 @@ final class DriverContracts {
         }
     }
 
-    /** Checks what the unit promised, then the invariants of all objects and of what it answered. */
+    /** Checks what the unit promised, then the invariants of all objects and of what it returned. */
     void checkAfter(GeneratorAdapter code, Loader values) {
         for (ContractRole role : ORDER) {
             for (Clause clause : ensures()) {
@@ -195,7 +195,7 @@ final class DriverContracts {
         code.mark(holds);
     }
 
-    /** Checks the invariants where the unit threw: what it threw goes on its way. */
+    /** Checks the invariants when the unit threw: what it threw goes on its way. */
     void checkThrown(GeneratorAdapter code, Loader values) {
         for (ContractRole role : ORDER) {
             checkInvariants(code, values, trial.steps().size() - 1, role, NOTE);

@@ -7,6 +7,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
+import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.ReturnedResults;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.Roots;
@@ -25,6 +26,7 @@ final class DriverWriter {
     private static final Type INPUTS = Type.getType(SymbolicInputs.class);
     private static final Type ROOTS = Type.getType(Roots.class);
     private static final Type RECORDER = Type.getType(Recorder.class);
+    private static final Type MADE = Type.getType(MadeValues.class);
     private static final Type RESULTS = Type.getType(ReturnedResults.class);
 
     private final Program program;
@@ -75,6 +77,7 @@ final class DriverWriter {
                 return;
             }
             if (steps.get(i) instanceof Step.Call call) {
+                requireOperands(call);
                 if (checks && i >= drive.known()) {
                     at(SymbolicInputs.CHECK);
                     contracts.heedRequired(code, this::load, call);
@@ -86,8 +89,52 @@ final class DriverWriter {
             make(steps.get(i));
             if (isUnit) {
                 tell(type(steps.get(i).type()));
+            } else {
+                tellNull(i);
             }
             keep(i);
+        }
+    }
+
+    /** Stops before a call that the test itself could not make: on null, or with what has to be cast or unboxed and cannot. */
+    private void requireOperands(Step.Call call) {
+        if (call.kind() == CallKind.INSTANCE) {
+            at(call.receiver());
+            load(call.receiver(), classNamed(call.method().owner()));
+            code.invokeStatic(MADE, new Method("require", "(Ljava/lang/Object;)V"));
+        }
+        Type[] parameters = Type.getArgumentTypes(call.method().descriptor());
+        for (int i = 0; i < parameters.length; i++) {
+            int argument = call.arguments().get(i);
+            Type made = type(steps.get(argument).type());
+            if (isReference(made) && !isReference(parameters[i])) {
+                at(argument);
+                code.loadLocal(locals[argument]);
+                code.invokeStatic(MADE, new Method("require", "(Ljava/lang/Object;)V"));
+            } else if (isReference(made) && !isSubtype(made, parameters[i])) {
+                at(argument);
+                load(argument, parameters[i]);
+                code.pop();
+            }
+        }
+    }
+
+    private boolean isSubtype(Type from, Type to) {
+        return from.equals(to)
+                || from.getSort() == Type.OBJECT
+                        && to.getSort() == Type.OBJECT
+                        && program.isSubtype(from.getClassName(), to.getClassName());
+    }
+
+    /** Shows the worker what a call or a constant is, which may be null without anybody having said so. */
+    private void tellNull(int step) {
+        Step made = steps.get(step);
+        boolean isOpen = made instanceof Step.StaticField
+                || made instanceof Step.Call call && call.kind() != CallKind.CONSTRUCTOR;
+        if (isOpen && isReference(type(made.type()))) {
+            code.dup();
+            code.push(step);
+            code.invokeStatic(MADE, new Method("made", "(Ljava/lang/Object;I)V"));
         }
     }
 
@@ -125,6 +172,7 @@ final class DriverWriter {
 
     /** Calls the unit where its contract lets it be called, and checks afterwards what the contract promises. */
     private void checkedUnit(int unit, Drive drive) {
+        requireOperands((Step.Call) steps.get(unit));
         at(SymbolicInputs.CHECK);
         contracts.heedRequired(code, this::load, (Step.Call) steps.get(unit));
         contracts.assumeInvariants(code, this::load);
@@ -244,6 +292,11 @@ final class DriverWriter {
     private void assign(Step.Assignment assignment) {
         Type owner = classNamed(assignment.owner());
         Type field = type(assignment.field());
+        if (assignment.receiver() == Step.NONE) {
+            load(assignment.value(), field);
+            code.putStatic(owner, assignment.name(), field);
+            return;
+        }
         load(assignment.receiver(), owner);
         load(assignment.value(), field);
         code.putField(owner, assignment.name(), field);
@@ -278,7 +331,7 @@ final class DriverWriter {
     /** What a call answers has the erased type of its method, which may be wider or other than the step's. */
     private void drop(Step.Call call, Type returned) {
         boolean isVoid = call.type().isVoid();
-        if (isVoid && returned.getSize() == 1) {
+        if (isVoid && (call.kind() == CallKind.CONSTRUCTOR || returned.getSize() == 1)) {
             code.pop();
         } else if (isVoid && returned.getSize() == 2) {
             code.pop2();
@@ -293,8 +346,8 @@ final class DriverWriter {
     }
 
     private void convert(Type from, Type to) {
-        boolean isReference = to.getSort() == Type.OBJECT || to.getSort() == Type.ARRAY;
-        boolean fromReference = from.getSort() == Type.OBJECT || from.getSort() == Type.ARRAY;
+        boolean isReference = isReference(to);
+        boolean fromReference = isReference(from);
         if (isReference && fromReference && !from.equals(to)) {
             code.checkCast(to);
         } else if (isReference && !fromReference) {
@@ -302,6 +355,10 @@ final class DriverWriter {
         } else if (!isReference && fromReference) {
             code.unbox(to);
         }
+    }
+
+    private static boolean isReference(Type type) {
+        return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
     }
 
     private static Type type(JavaType type) {

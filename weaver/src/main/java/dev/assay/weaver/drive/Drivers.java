@@ -27,7 +27,7 @@ public final class Drivers {
     /**
      * @param lambdas the binary names of the classes that play lambdas
      * @param checklist numbers what drivers check
-     * @param numbers tell drivers from those of other sessions, which the same worker may have met
+     * @param numbers distinguish drivers from those of other sessions, which the same worker may have met
      */
     public Drivers(Program program, Function<Step.Lambda, String> lambdas, Checklist checklist, IntSupplier numbers) {
         this.program = program;
@@ -49,7 +49,7 @@ public final class Drivers {
         });
     }
 
-    /** The class file of that binary name; empty where no driver has it. */
+    /** The class file of that binary name; empty if no driver has it. */
     public Optional<byte[]> find(String name) {
         Role role = roles.get(name);
         if (role == null) {

@@ -59,7 +59,7 @@ public final class JobContracts {
                 : Optional.ofNullable(given);
     }
 
-    /** The role that a clause was given; empty where it has those of the default. */
+    /** The role that a clause was given; empty if it has those of the default. */
     public Optional<ContractRole> given(Clause clause) {
         return Optional.ofNullable(roles.get(clause.written()));
     }

@@ -54,6 +54,9 @@ public final class CallWeaver {
             NativeWeaver.reflect(weave, insn);
         } else if (Masks.of(insn.owner, insn.name, insn.desc) == null) {
             String declaring = surroundings.nativeOf(insn.owner, insn.name, insn.desc);
+            if (declaring == null && NativeWeaver.isDoneByJvm(insn)) {
+                declaring = insn.owner;
+            }
             if (declaring != null) {
                 NativeWeaver.show(weave, insn, declaring, token);
             }

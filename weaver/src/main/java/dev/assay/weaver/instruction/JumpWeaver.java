@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
-/** Conditional jumps and switches: each is a decision where what it looks at is symbolic. */
+/** Conditional jumps and switches: each is a decision if what it looks at is symbolic. */
 public final class JumpWeaver {
     private static final String[] COMPARISONS = {"eq", "ne", "lt", "ge", "gt", "le"};
 

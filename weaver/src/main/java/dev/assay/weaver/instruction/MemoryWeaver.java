@@ -20,7 +20,7 @@ final class MemoryWeaver {
 
     private MemoryWeaver() {}
 
-    /** Weaves a call of one of them and answers true; false where it is none. */
+    /** Weaves a call of one of them and returns true; false if it is none. */
     static boolean weave(Weave weave, MethodInsnNode insn, int token) {
         if (!insn.owner.equals(UNSAFE)) {
             return false;
@@ -41,7 +41,7 @@ final class MemoryWeaver {
         return true;
     }
 
-    /** Weaves a call that compares a number before it sets it, and answers true; false where it is none. */
+    /** Weaves a call that compares a number before it sets it, and returns true; false if it is none. */
     private static boolean swaps(Weave weave, String name, int token) {
         if (name.equals("compareAndSetInt") || name.equals("compareAndSetLong")) {
             swap(weave, token);
@@ -53,7 +53,7 @@ final class MemoryWeaver {
         return true;
     }
 
-    /** Weaves a call that reads or writes a reference and answers true; false where it is none. */
+    /** Weaves a call that reads or writes a reference and returns true; false if it is none. */
     private static boolean moves(Weave weave, MethodInsnNode insn, String name) {
         if (name.equals("getReference")) {
             pinOffset(weave, 0);

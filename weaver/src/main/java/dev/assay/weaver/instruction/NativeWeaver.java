@@ -2,25 +2,15 @@ package dev.assay.weaver.instruction;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.outside.NativeTable;
+import dev.assay.weaver.outside.NativeVerdict;
 import dev.assay.weaver.slot.Slot;
 import dev.assay.weaver.slot.Weave;
-import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls that leave Java: arrays and strings with symbolic content that natives may read are counted; reflection is handed through. */
 public final class NativeWeaver {
-    private static final Set<String> OF_THE_JVM = Set.of(
-            "java/lang/Class",
-            "java/lang/ClassLoader",
-            "java/lang/Module",
-            "java/lang/Object",
-            "java/lang/Runtime",
-            "java/lang/StackTraceElement",
-            "java/lang/System",
-            "java/lang/Thread",
-            "java/lang/Throwable");
-
     private NativeWeaver() {}
 
     /** Shows to the runtime what a native method may look at. */
@@ -33,7 +23,7 @@ public final class NativeWeaver {
         Type[] parameters = Type.getArgumentTypes(insn.desc);
         boolean hasReceiver = insn.getOpcode() != INVOKESTATIC;
         int count = parameters.length + (hasReceiver ? 1 : 0);
-        boolean looksInside = looksInside(declaring);
+        boolean looksInside = NativeTable.of(declaring, insn.name).looksInside();
         boolean any = false;
         for (int i = 0; i < count; i++) {
             any |= isShown(type(insn, parameters, i, hasReceiver), looksInside);
@@ -67,18 +57,14 @@ public final class NativeWeaver {
                 || type.getSort() >= Type.ARRAY && looksInside;
     }
 
-    public static boolean isOfJdk(String declaring) {
-        return declaring.startsWith("java/") || declaring.startsWith("jdk/") || declaring.startsWith("sun/");
+    /** Whether the JVM does this in its own way, although there is code for it. */
+    static boolean isDoneByJvm(MethodInsnNode insn) {
+        return NativeTable.names(insn.owner, insn.name)
+                && NativeTable.of(insn.owner, insn.name).verdict() == NativeVerdict.COUNTED;
     }
 
-    /** Whether a native of the JDK may look at the fields of the objects that it gets; those of the JVM itself do not. */
-    private static boolean looksInside(String declaring) {
-        return !(declaring.startsWith("java/lang/invoke/")
-                || declaring.startsWith("java/lang/ref/")
-                || declaring.startsWith("java/lang/reflect/")
-                || declaring.startsWith("jdk/internal/misc/")
-                || declaring.startsWith("jdk/internal/reflect/")
-                || OF_THE_JVM.contains(declaring));
+    public static boolean isOfJdk(String declaring) {
+        return declaring.startsWith("java/") || declaring.startsWith("jdk/") || declaring.startsWith("sun/");
     }
 
     /** Whether this is a call through reflection. */

@@ -107,7 +107,7 @@ public final class ReferenceWeaver {
                 || surroundings.nativeOf(insn.owner, insn.name, insn.desc) != null;
     }
 
-    /** A method of an object under test uses the object, whoever calls it. */
+    /** A method of an object under test uses the object, wherever it is called. */
     public void enter(MethodNode method, InsnList code) {
         boolean isInstance = (method.access & ACC_STATIC) == 0 && !method.name.equals("<init>");
         if (scope == ReferenceScope.ALL && isInstance) {

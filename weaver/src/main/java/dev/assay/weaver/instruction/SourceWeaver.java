@@ -2,46 +2,102 @@ package dev.assay.weaver.instruction;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.outside.NativeRule;
+import dev.assay.weaver.outside.NativeTable;
+import dev.assay.weaver.outside.SourceRule;
+import dev.assay.weaver.outside.SourceTable;
 import dev.assay.weaver.site.SiteNumbers;
 import dev.assay.weaver.slot.ClassContext;
 import dev.assay.weaver.slot.Weave;
 import dev.assay.wire.SourceKind;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Tells the runtime where a run looks at something besides its inputs: natives where they are called, methods of the JDK where they
- * are entered, the salt of immutable collections where it is read.
+ * Tells the runtime where a run looks at something besides its inputs, as the tables say: natives where they are called, methods of
+ * the JDK where they are entered or where code under test calls them, fields where they are read.
  */
 public final class SourceWeaver {
-    /** A method of the JDK; the slot of the file or key that it is asked for, or -1. */
-    private record Entry(@Nullable String descriptor, SourceKind kind, int slot) {}
+    private static final String READS = "EnvironmentReads";
+    private static final String WITH_SUBJECT = "(Ljava/lang/Object;II)V";
 
-    private static final Map<String, SourceKind> NATIVES = Map.of(
-            "java/lang/System.nanoTime", SourceKind.TIME,
-            "java/lang/System.currentTimeMillis", SourceKind.TIME,
-            "jdk/internal/misc/VM.getNanoTimeAdjustment", SourceKind.TIME,
-            "java/lang/Runtime.freeMemory", SourceKind.ENVIRONMENT,
-            "java/lang/Runtime.totalMemory", SourceKind.ENVIRONMENT);
+    /** Where reflection and method handles lead to a method: the local variable that holds its {@code Member}. */
+    private static final Map<String, Integer> REFLECTION = Map.of(
+            "java/lang/reflect/Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+            0,
+            "java/lang/invoke/DirectMethodHandle.make(BLjava/lang/Class;Ljava/lang/invoke/MemberName;Ljava/lang/Class;)"
+                    + "Ljava/lang/invoke/DirectMethodHandle;",
+            2);
 
-    private static final Map<String, Entry> ENTRIES = entries();
+    private final ClassContext surroundings;
+    private final String owner;
+    private final MethodNode method;
+    private final boolean isOfJdk;
 
-    private SourceWeaver() {}
+    public SourceWeaver(ClassContext surroundings, String owner, MethodNode method) {
+        this.surroundings = surroundings;
+        this.owner = owner;
+        this.method = method;
+        this.isOfJdk = NativeWeaver.isOfJdk(owner);
+    }
 
-    public static void call(Weave weave, MethodInsnNode insn) {
-        SourceKind kind = NATIVES.get(insn.owner + "." + insn.name);
-        if (kind != null) {
-            consult(weave, kind);
-        } else if (insn.owner.equals("java/lang/System") && insn.name.equals("identityHashCode")) {
-            weave.op(DUP).pushSite().call("EnvironmentReads", "identified", "(Ljava/lang/Object;I)V");
+    public void call(Weave weave, MethodInsnNode insn) {
+        String declaring = surroundings.nativeOf(insn.owner, insn.name, insn.desc);
+        if (declaring != null && NativeWeaver.isOfJdk(declaring)) {
+            callNative(weave, insn, NativeTable.of(declaring, insn.name));
+            return;
         }
+        String target = surroundings.declaringMethod(insn.owner, insn.name, insn.desc);
+        if (!NativeWeaver.isOfJdk(target) && !target.startsWith("com/sun/")) {
+            return;
+        }
+        SourceRule result = SourceTable.returned(target, insn.name, insn.desc);
+        if (result != null) {
+            after(weave, result, "consult");
+        }
+        if (!isOfJdk) {
+            callFromCodeUnderTest(weave, insn, target);
+        }
+    }
+
+    private static void callFromCodeUnderTest(Weave weave, MethodInsnNode insn, String target) {
+        SourceRule called = SourceTable.called(target, insn.name, insn.desc);
+        if (called != null) {
+            consult(weave, SourceKind.valueOf(called.kind()));
+        }
+        SourceRule absent = SourceTable.absent(target, insn.name, insn.desc);
+        if (absent != null && Type.getReturnType(insn.desc).getSort() == Type.OBJECT) {
+            after(weave, absent, "absent");
+        }
+    }
+
+    private static void after(Weave weave, SourceRule rule, String hook) {
+        int kind = SourceKind.valueOf(rule.kind()).ordinal();
+        weave.afterOp(DUP).afterPush(kind).afterPushSite().afterCall(READS, hook, WITH_SUBJECT);
+    }
+
+    private void callNative(Weave weave, MethodInsnNode insn, NativeRule rule) {
+        if (insn.name.equals("identityHashCode") && insn.owner.equals("java/lang/System")) {
+            weave.op(DUP).pushSite().call(READS, "identified", "(Ljava/lang/Object;I)V");
+        } else if (insn.name.equals("getClass") && !isOfJdk) {
+            weave.op(DUP).pushSite().call(READS, "classified", "(Ljava/lang/Object;I)V");
+        } else if (rule.kind() == SourceKind.WORDING) {
+            weave.afterOp(DUP).afterPushSite().afterCall("Messages", "explained", "(Ljava/lang/Object;I)V");
+        } else if (rule.kind() != null && !isNoticedAtEntry(rule.kind())) {
+            consult(weave, rule.kind());
+        }
+    }
+
+    /** Whether this method has said itself what it looks at, and knows more of it. */
+    private boolean isNoticedAtEntry(SourceKind kind) {
+        return SourceTable.entered(owner, method.name, method.desc).stream()
+                .anyMatch(rule -> rule.kind().equals(kind.name()));
     }
 
     /**
@@ -57,14 +113,14 @@ public final class SourceWeaver {
 
     static void compareIdentity(Weave weave) {
         weave.op(DUP);
-        weave.afterOp(DUP_X1).afterPushSite().afterCall("EnvironmentReads", "hashed", "(Ljava/lang/Object;II)V");
+        weave.afterOp(DUP_X1).afterPushSite().afterCall(READS, "hashed", WITH_SUBJECT);
     }
 
     /**
      * Clocks stand still within a run: otherwise code that reads them would go another way each time. What the JDK reads, to load
      * classes for example, does not move them.
      */
-    public static void stopClocks(Weave weave, MethodInsnNode insn, boolean isOfJdk) {
+    public void stopClocks(Weave weave, MethodInsnNode insn) {
         switch (insn.owner + "." + insn.name) {
             case "java/lang/System.currentTimeMillis" -> weave.afterCall("Clocks", "wall", "(J)J");
             case "java/lang/System.nanoTime" -> weave.afterCall("Clocks", isOfJdk ? "nano" : "tick", "(J)J");
@@ -78,97 +134,50 @@ public final class SourceWeaver {
         }
     }
 
-    public static void read(Weave weave, FieldInsnNode insn) {
-        if (insn.owner.equals("java/util/ImmutableCollections")
-                && (insn.name.equals("SALT32L") || insn.name.equals("REVERSE"))
-                && insn.getOpcode() == GETSTATIC) {
-            consult(weave, SourceKind.HASH_ORDER);
+    public void read(Weave weave, FieldInsnNode insn) {
+        SourceRule rule = insn.getOpcode() == GETSTATIC ? SourceTable.read(insn.owner, insn.name, isOfJdk) : null;
+        if (rule != null) {
+            consult(weave, SourceKind.valueOf(rule.kind()));
+        }
+    }
+
+    /** Code under test asks whether an object is of a type. */
+    public void test(Weave weave, TypeInsnNode insn) {
+        if (!isOfJdk && insn.getOpcode() == INSTANCEOF && insn.desc.endsWith("ClassLoader")) {
+            weave.op(DUP).pushSite().call(READS, "classified", "(Ljava/lang/Object;I)V");
         }
     }
 
     private static void consult(Weave weave, SourceKind kind) {
-        weave.push(kind.ordinal()).pushSite().call("EnvironmentReads", "consult", "(II)V");
+        weave.push(kind.ordinal()).pushSite().call(READS, "consult", "(II)V");
     }
 
-    /** What comes first in a method that is itself a source. */
-    public static void enter(InsnList code, String owner, MethodNode method, SiteNumbers sites) {
-        Entry entry = ENTRIES.get(owner + "." + method.name);
-        if (entry == null || entry.descriptor != null && !entry.descriptor.equals(method.desc)) {
-            return;
+    /** What comes first in a method that is itself a source, or that leads to any. */
+    public void enter(InsnList code, SiteNumbers sites) {
+        Integer member = REFLECTION.get(owner + "." + method.name + method.desc);
+        if (member != null) {
+            code.add(new VarInsnNode(ALOAD, member));
+            code.add(Weave.constant(sites.next(method.name, method.desc, 0)));
+            code.add(Weave.runtime(READS, "reflected", "(Ljava/lang/Object;I)V"));
         }
-        if (entry.slot >= 0) {
-            code.add(new VarInsnNode(ALOAD, entry.slot));
-        }
-        code.add(Weave.constant(entry.kind.ordinal()));
-        code.add(Weave.constant(sites.next(method.name, method.desc, 0)));
-        code.add(Weave.runtime("EnvironmentReads", "consult", entry.slot >= 0 ? "(Ljava/lang/Object;II)V" : "(II)V"));
-    }
-
-    private static Map<String, Entry> entries() {
-        Map<String, Entry> all = new HashMap<>();
-        randomness(all);
-        surroundings(all);
-        files(all);
-        return all;
-    }
-
-    private static void randomness(Map<String, Entry> all) {
-        add(all, SourceKind.RANDOMNESS, "java/util/Random.<init>", "()V", -1);
-        add(all, SourceKind.RANDOMNESS, "java/util/SplittableRandom.<init>", "()V", -1);
-        add(all, SourceKind.RANDOMNESS, "java/lang/Math.random", null, -1);
-        add(all, SourceKind.RANDOMNESS, "java/lang/StrictMath.random", null, -1);
-        add(all, SourceKind.RANDOMNESS, "java/util/UUID.randomUUID", null, -1);
-        add(all, SourceKind.RANDOMNESS, "java/util/Collections.shuffle", "(Ljava/util/List;)V", -1);
-        String local = "java/util/concurrent/ThreadLocalRandom.";
-        add(all, SourceKind.RANDOMNESS, local + "current", null, -1);
-        add(all, SourceKind.RANDOMNESS, local + "nextSecondarySeed", null, -1);
-        for (String method : List.of("nextBytes", "next", "getSeed", "generateSeed")) {
-            add(all, SourceKind.RANDOMNESS, "java/security/SecureRandom." + method, null, -1);
-        }
-        add(all, SourceKind.RANDOMNESS, "java/util/random/RandomGenerator.getDefault", null, -1);
-        add(all, SourceKind.RANDOMNESS, "java/util/random/RandomGenerator.of", null, -1);
-        add(all, SourceKind.RANDOMNESS, "java/util/random/RandomGeneratorFactory.create", null, -1);
-        add(all, SourceKind.RANDOMNESS, "jdk/internal/util/random/RandomSupport.initialSeed", null, -1);
-    }
-
-    private static void surroundings(Map<String, Entry> all) {
-        add(all, SourceKind.ENVIRONMENT, "java/lang/ProcessEnvironment.getenv", null, -1);
-        add(all, SourceKind.ENVIRONMENT, "java/lang/ProcessHandleImpl.current", null, -1);
-        add(all, SourceKind.PROPERTY, "java/lang/System.getProperty", null, 0);
-        add(all, SourceKind.PROPERTY, "java/lang/System.getProperties", null, -1);
-        add(all, SourceKind.THREADS, "java/lang/Thread.start", null, -1);
-        add(all, SourceKind.THREADS, "java/lang/VirtualThread.start", null, -1);
-    }
-
-    private static void files(Map<String, Entry> all) {
-        add(all, SourceKind.FILES, "java/io/FileInputStream.open", null, 1);
-        add(all, SourceKind.FILES, "java/io/RandomAccessFile.open", null, 1);
-        for (String method : List.of(
-                "exists",
-                "isDirectory",
-                "isFile",
-                "isHidden",
-                "lastModified",
-                "length",
-                "list",
-                "listFiles",
-                "canRead",
-                "canWrite",
-                "canExecute",
-                "getCanonicalPath",
-                "getTotalSpace",
-                "getFreeSpace",
-                "getUsableSpace")) {
-            add(all, SourceKind.FILES, "java/io/File." + method, null, 0);
-        }
-        for (String method : List.of(
-                "open", "stat", "stat2", "lstat", "access", "exists", "opendir", "readlink", "realpath", "statvfs")) {
-            add(all, SourceKind.FILES, "sun/nio/fs/UnixNativeDispatcher." + method, null, 0);
+        for (SourceRule rule : SourceTable.entered(owner, method.name, method.desc)) {
+            enter(code, sites, rule);
         }
     }
 
-    private static void add(
-            Map<String, Entry> all, SourceKind kind, String method, @Nullable String descriptor, int slot) {
-        all.put(method, new Entry(descriptor, kind, slot));
+    private void enter(InsnList code, SiteNumbers sites, SourceRule rule) {
+        int slot = rule.slot(method.desc, (method.access & ACC_STATIC) != 0);
+        if (slot >= 0) {
+            code.add(new VarInsnNode(ALOAD, slot));
+        }
+        int site = sites.next(method.name, method.desc, 0);
+        if (rule.isCasing()) {
+            code.add(Weave.constant(site));
+            code.add(Weave.runtime("Casing", "cased", "(Ljava/lang/Object;I)V"));
+        } else {
+            code.add(Weave.constant(SourceKind.valueOf(rule.kind()).ordinal()));
+            code.add(Weave.constant(site));
+            code.add(Weave.runtime(READS, "consult", slot >= 0 ? WITH_SUBJECT : "(II)V"));
+        }
     }
 }

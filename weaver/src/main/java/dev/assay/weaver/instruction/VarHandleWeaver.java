@@ -26,7 +26,7 @@ final class VarHandleWeaver {
                 && !insn.name.equals("getClass");
     }
 
-    /** Leaves the arguments for the method behind the handle; answers its token. */
+    /** Leaves the arguments for the method behind the handle; returns its token. */
     static int begin(Weave weave, MethodInsnNode insn, Type[] parameters) {
         StringBuilder descriptor = new StringBuilder("(L" + HANDLE + ";");
         for (Type parameter : parameters) {

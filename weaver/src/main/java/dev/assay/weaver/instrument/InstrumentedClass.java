@@ -9,7 +9,7 @@ import java.util.TreeMap;
  *
  * @param probeLimit one more than the highest probe
  * @param usedStates the numbers of all static states that workers hear of by this class, and the names of their classes
- * @param state the number of its own static state, or -1 where it has none
+ * @param state the number of its own static state, or -1 if it has none
  * @param before the states of classes that are initialized before it
  * @param pinsEnums whether its call sites hold on to constants of enums
  * @param isUntracked whether it may use static state unnoticed, because some of it could not be instrumented

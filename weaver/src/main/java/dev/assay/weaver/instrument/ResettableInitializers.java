@@ -69,7 +69,7 @@ final class ResettableInitializers {
         }
     }
 
-    /** Tells the beginning, and both ways to end. */
+    /** Reports the beginning, and both ways to end. */
     private void wrap(MethodNode initializer) {
         InsnList code = initializer.instructions;
         LabelNode start = new LabelNode();

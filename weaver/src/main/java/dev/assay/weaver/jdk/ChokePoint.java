@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A method of the JDK through which code under test must pass to do something that the guard watches.
  *
- * @param duty what it is good for: where no choke point of a duty is found, the JDK is one that we do not know
+ * @param duty what it is good for: if no choke point of a duty is found, the JDK is one that we do not know
  * @param descriptor or null for all methods of that name
  * @param question the guard's method that is asked first
  * @param arguments what it is asked with

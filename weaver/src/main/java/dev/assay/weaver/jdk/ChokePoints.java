@@ -87,7 +87,7 @@ final class ChokePoints {
     }
 
     /**
-     * Attempts count even where the deeper choke points would not be reached, because there is no such file: on the
+     * Attempts count even if the deeper choke points would not be reached, because there is no such file: on the
      * machine of whoever runs a test there may be one.
      */
     private void paths() {

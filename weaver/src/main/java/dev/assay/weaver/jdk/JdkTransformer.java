@@ -30,7 +30,7 @@ public interface JdkTransformer {
     /**
      * Called after the last class.
      *
-     * @throws IncompatibleJdk where a class or method that must be rewritten was not there
+     * @throws IncompatibleJdk if a class or method that must be rewritten was not there
      */
     default void finish() {}
 

@@ -1,6 +1,7 @@
 package dev.assay.weaver.jdk;
 
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.ZipOutputStream;
@@ -20,7 +22,7 @@ public final class ModulePatches {
     /** Finds the jars or builds them, by the names of the modules; those that the JDK does not have are left out. */
     public static SortedMap<String, PatchJar> of(Path javaHome, Cache cache) throws IOException {
         SortedMap<String, PatchJar> jars = new TreeMap<>();
-        String key = PatchJar.key(javaHome, new TreeMap<>(), List.of());
+        String key = PatchJar.key(javaHome, new TreeMap<>());
         for (Map.Entry<String, List<ChokePoint>> points :
                 ModuleChokePoints.all().entrySet()) {
             String module = points.getKey();
@@ -34,13 +36,14 @@ public final class ModulePatches {
                 try {
                     cache.keep(name, fresh -> write(fresh, classes));
                 } catch (IOException cacheProblem) {
-                    Path file = Files.createTempFile("assay-" + module, ".jar");
+                    TemporaryFolder home = TemporaryFolder.create("jdk");
+                    Path file = home.path().resolve(module + ".jar");
                     write(file, classes);
-                    jars.put(module, new PatchJar(file, true));
+                    jars.put(module, new PatchJar(file, Optional.of(home)));
                     continue;
                 }
             }
-            jars.put(module, new PatchJar(kept, false));
+            jars.put(module, new PatchJar(kept, Optional.empty()));
         }
         return jars;
     }

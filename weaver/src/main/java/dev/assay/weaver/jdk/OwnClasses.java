@@ -18,8 +18,15 @@ public final class OwnClasses {
 
     /** All class files in the package of a class and below it, by entry name. */
     public static SortedMap<String, byte[]> besides(Class<?> type) throws IOException {
+        SortedMap<String, byte[]> files = below(type, type.getPackageName());
+        files.keySet().removeIf(name -> !name.endsWith(".class") || name.endsWith("package-info.class"));
+        return files;
+    }
+
+    /** All files in a package and below it, tables too, out of the folder or jar of a class. */
+    static SortedMap<String, byte[]> below(Class<?> type, String packageName) throws IOException {
         Path home = home(type);
-        String folder = type.getPackageName().replace('.', '/');
+        String folder = packageName.replace('.', '/');
         if (Files.isDirectory(home)) {
             return read(home, folder);
         }
@@ -40,8 +47,7 @@ public final class OwnClasses {
     private static SortedMap<String, byte[]> read(Path root, String folder) throws IOException {
         SortedMap<String, byte[]> found = new TreeMap<>();
         try (Stream<Path> files = Files.walk(root.resolve(folder))) {
-            files.filter(file -> file.toString().endsWith(".class"))
-                    .filter(file -> !file.getFileName().toString().equals("package-info.class"))
+            files.filter(Files::isRegularFile)
                     .forEach(file -> found.put(root.relativize(file).toString().replace('\\', '/'), bytes(file)));
         } catch (UncheckedIOException e) {
             throw e.getCause();

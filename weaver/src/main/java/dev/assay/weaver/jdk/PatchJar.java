@@ -1,6 +1,7 @@
 package dev.assay.weaver.jdk;
 
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.wire.Message;
 import dev.assay.worker.WorkerMain;
 import java.io.BufferedOutputStream;
@@ -17,6 +18,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,35 +32,31 @@ import java.util.zip.ZipOutputStream;
  * The jar that workers get for {@code --patch-module java.base=}: the worker's own classes and rewritten classes of the
  * JDK. It is built once for each build of the JDK and of Assay, and kept in a folder of the user's caches.
  *
- * @param isTemporary whether it could not be kept and must be deleted after use
+ * @param home the folder that it lies in if it could not be kept; gone when it is closed
  */
-public record PatchJar(Path file, boolean isTemporary) {
+public record PatchJar(Path file, Optional<TemporaryFolder> home) implements AutoCloseable {
+    private static final String WEAVER = "dev.assay.weaver";
 
     /**
      * Finds the jar, or builds it.
      *
      * @param cache where it is kept
      * @param flavour tells apart jars made by different transformers
-     * @param makers classes of the packages whose code decides what is in the jar, besides this one
      */
     public static PatchJar of(
-            Path javaHome,
-            Cache cache,
-            String flavour,
-            List<Class<?>> makers,
-            Supplier<List<? extends JdkTransformer>> transformers)
+            Path javaHome, Cache cache, String flavour, Supplier<List<? extends JdkTransformer>> transformers)
             throws IOException {
         SortedMap<String, byte[]> worker = OwnClasses.besides(WorkerMain.class);
         worker.putAll(OwnClasses.besides(Message.class));
-        String name = flavour + "-" + key(javaHome, worker, makers) + ".jar";
+        String name = flavour + "-" + key(javaHome, worker) + ".jar";
         Path kept = cache.find(name);
         if (Files.isRegularFile(kept)) {
-            return new PatchJar(kept, false);
+            return new PatchJar(kept, Optional.empty());
         }
         try {
             cache.keep(name, fresh -> write(fresh, javaHome, worker, transformers.get()));
             cache.prune(Instant.now());
-            return new PatchJar(kept, false);
+            return new PatchJar(kept, Optional.empty());
         } catch (IOException cacheProblem) {
             return temporary(javaHome, flavour, worker, transformers.get());
         }
@@ -70,17 +68,23 @@ public record PatchJar(Path file, boolean isTemporary) {
             SortedMap<String, byte[]> worker,
             List<? extends JdkTransformer> transformers)
             throws IOException {
-        Path file = Files.createTempFile("assay-" + flavour, ".jar");
+        TemporaryFolder home = TemporaryFolder.create("jdk");
+        Path file = home.path().resolve(flavour + ".jar");
         boolean isWritten = false;
         try {
             write(file, javaHome, worker, transformers);
             isWritten = true;
         } finally {
             if (!isWritten) {
-                Files.delete(file);
+                home.close();
             }
         }
-        return new PatchJar(file, true);
+        return new PatchJar(file, Optional.of(home));
+    }
+
+    @Override
+    public void close() {
+        home.ifPresent(TemporaryFolder::close);
     }
 
     private static void write(
@@ -133,7 +137,8 @@ public record PatchJar(Path file, boolean isTemporary) {
         zip.closeEntry();
     }
 
-    static String key(Path javaHome, SortedMap<String, byte[]> worker, List<Class<?>> makers) throws IOException {
+    /** Whatever decides what is in the jar: the JDK, the worker, all code that rewrites and the tables that it reads. */
+    static String key(Path javaHome, SortedMap<String, byte[]> worker) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             Path release = javaHome.resolve("release");
@@ -142,10 +147,7 @@ public record PatchJar(Path file, boolean isTemporary) {
             String image = Files.exists(modules) ? Files.size(modules) + " " + Files.getLastModifiedTime(modules) : "";
             digest.update((javaHome.toRealPath() + " " + image).getBytes(StandardCharsets.UTF_8));
             worker.values().forEach(digest::update);
-            OwnClasses.besides(PatchJar.class).values().forEach(digest::update);
-            for (Class<?> maker : makers) {
-                OwnClasses.besides(maker).values().forEach(digest::update);
-            }
+            OwnClasses.below(PatchJar.class, WEAVER).values().forEach(digest::update);
             return HexFormat.of().formatHex(digest.digest(), 0, 12);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);

@@ -2,8 +2,9 @@ package dev.assay.weaver.shadow;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.outside.NativeTable;
+import dev.assay.weaver.outside.NativeVerdict;
 import dev.assay.weaver.slot.Weave;
-import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -17,24 +18,27 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class JdkEdits {
     private static final String INTRINSIC = "Ljdk/internal/vm/annotation/IntrinsicCandidate;";
 
-    /** Intrinsics whose results differ from the Java code beside them; they stay, and their arguments are counted as lost. */
-    private static final Set<String> KEPT =
-            Set.of("sin", "cos", "tan", "tanh", "sinh", "cbrt", "exp", "log", "log10", "pow", "fma");
-
     private JdkEdits() {}
 
     static void apply(ClassNode node) {
         for (MethodNode method : node.methods) {
             stripIntrinsic(node, method);
         }
+        InterpreterEntries.avoid(node);
         if (node.name.equals("jdk/internal/util/ArraysSupport")) {
             compareOneByOne(node);
+        } else if (ThrowableEdits.isMeant(node)) {
+            ThrowableEdits.apply(node);
         }
     }
 
-    /** Else the JIT replaces the method by code that knows no shadows. */
+    /**
+     * Else the JIT replaces the method by code that knows no shadows. Those that the table counts stay: their results differ from those of
+     * the Java code beside them, and their arguments are lost.
+     */
     private static void stripIntrinsic(ClassNode node, MethodNode method) {
-        boolean kept = node.name.endsWith("Math") && KEPT.contains(method.name);
+        boolean kept = NativeTable.names(node.name, method.name)
+                && NativeTable.of(node.name, method.name).verdict() == NativeVerdict.COUNTED;
         if (method.visibleAnnotations != null && (method.access & ACC_NATIVE) == 0 && !kept) {
             method.visibleAnnotations.removeIf(annotation -> annotation.desc.equals(INTRINSIC));
         }

@@ -37,7 +37,6 @@ public final class JdkShadower implements JdkTransformer {
                 javaHome,
                 cache,
                 "shadowed",
-                List.of(JdkShadower.class),
                 () -> List.of(new GuardTransformer(), new CoreTransformer(), new JdkShadower()));
     }
 
@@ -73,6 +72,7 @@ public final class JdkShadower implements JdkTransformer {
         for (ShadowedClass each : done.values()) {
             each.lambdas().forEach((name, bytes) -> additions.put(name + ".class", bytes));
         }
+        additions.put(NoticedCallsClass.NAME + ".class", NoticedCallsClass.bytes());
         additions.put(RawAccess.NAME + ".class", RawAccess.bytes(originals::apply));
         additions.put(SiteRegistry.ENTRY, SiteRegistry.encode(Collections.unmodifiableCollection(done.values())));
         return additions;

@@ -40,6 +40,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -53,6 +54,7 @@ final class MethodShadows {
     private final FieldWeaver fields;
     private final CallWeaver calls;
     private final ReferenceWeaver references;
+    private final SourceWeaver sources;
     private final int token;
     private final boolean isOfJdk;
     private ShadowSlots slots;
@@ -67,6 +69,7 @@ final class MethodShadows {
         this.fields = new FieldWeaver(owner, surroundings);
         this.calls = new CallWeaver(surroundings);
         this.references = new ReferenceWeaver(scope, surroundings);
+        this.sources = new SourceWeaver(surroundings, owner.name, method);
         this.token = MethodToken.of(method.name, method.desc);
         this.isOfJdk = NativeWeaver.isOfJdk(owner.name);
     }
@@ -121,12 +124,12 @@ final class MethodShadows {
         } else if (insn instanceof JumpInsnNode jump) {
             JumpWeaver.jump(weave, jump);
         } else if (insn instanceof FieldInsnNode access) {
-            SourceWeaver.read(weave, access);
+            sources.read(weave, access);
             fields.access(weave, access);
         } else if (insn instanceof MethodInsnNode call) {
-            SourceWeaver.call(weave, call);
+            sources.call(weave, call);
             calls.call(weave, call);
-            SourceWeaver.stopClocks(weave, call, isOfJdk);
+            sources.stopClocks(weave, call);
         } else if (insn instanceof InvokeDynamicInsnNode call) {
             CallWeaver.dynamicCall(weave, call);
         } else if (insn instanceof TableSwitchInsnNode table) {
@@ -136,6 +139,9 @@ final class MethodShadows {
         } else if (insn instanceof MultiANewArrayInsnNode array) {
             ArrayWeaver.create(weave, array);
         } else {
+            if (insn instanceof TypeInsnNode test) {
+                sources.test(weave, test);
+            }
             dispatchByOpcode(insn);
         }
     }
@@ -215,7 +221,7 @@ final class MethodShadows {
             code.add(Weave.constant(token));
             code.add(Weave.runtime("ShadowFrame", "entered", "(I)V"));
         }
-        SourceWeaver.enter(code, owner.name, method, sites);
+        sources.enter(code, sites);
         return code;
     }
 

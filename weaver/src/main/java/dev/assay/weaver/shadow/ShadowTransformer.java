@@ -37,7 +37,7 @@ public final class ShadowTransformer {
     private final ClassContext surroundings;
     private final Function<String, ReferenceScope> scopes;
 
-    /** A transformer for classes whose surroundings the source knows; the predicate tells by internal name who else is transformed. */
+    /** A transformer for classes whose surroundings the source knows; the predicate says by internal name which other classes are transformed. */
     public ShadowTransformer(ClassBytes source, Predicate<String> transformed) {
         this(source, transformed, name -> ReferenceScope.NONE);
     }
@@ -78,7 +78,7 @@ public final class ShadowTransformer {
         }
     }
 
-    /** The class as it is; its name, if even that cannot be told, is empty. */
+    /** The class as it is; its name, if even that is not known, is empty. */
     private static ShadowedClass untouched(byte[] classFile, int classNumber) {
         ClassNode node = new ClassNode();
         List<String> methods = new ArrayList<>();

@@ -42,7 +42,7 @@ public final class SiteBook {
         return numbers[known];
     }
 
-    /** The site of a number; null where it is unknown. */
+    /** The site of a number; null if it is unknown. */
     public @Nullable Site site(int number) {
         int classNumber = number >>> 16;
         int index = number & 0xffff;

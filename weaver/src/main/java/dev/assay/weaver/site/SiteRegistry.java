@@ -31,7 +31,7 @@ public final class SiteRegistry {
     private int classes;
     private int ofJdk;
 
-    /** A registry of the sites of a rewritten JDK; empty where the jar has none. */
+    /** A registry of the sites of a rewritten JDK; empty if the jar has none. */
     public static SiteRegistry of(Path patchJar) throws IOException {
         SiteRegistry book = new SiteRegistry();
         try (ZipFile zip = new ZipFile(patchJar.toFile())) {
@@ -71,7 +71,7 @@ public final class SiteRegistry {
         return names.contains(internalName);
     }
 
-    /** The sites of the class of a number; none where it is unknown. */
+    /** The sites of the class of a number; none if it is unknown. */
     synchronized List<Site> sites(int classNumber) {
         return sites.getOrDefault(classNumber, List.of());
     }

@@ -46,6 +46,18 @@ public final class ClassContext {
         return null;
     }
 
+    /** The class that declares the method which this reference means, or as far as superclasses are known. */
+    public String declaringMethod(String owner, String name, String descriptor) {
+        String method = name + descriptor;
+        String each = owner;
+        Shape shape = shape(each);
+        while (shape.superName != null && !shape.methods.contains(method)) {
+            each = shape.superName;
+            shape = shape(each);
+        }
+        return each;
+    }
+
     public boolean isOfInterface(String owner) {
         return shape(owner).isInterface;
     }

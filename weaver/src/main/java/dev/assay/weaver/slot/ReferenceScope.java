@@ -1,8 +1,8 @@
 package dev.assay.weaver.slot;
 
-/** Which uses of references a class tells: objects of pools stand for open choices until they are used. */
+/** Which uses of references a class reports: objects of pools stand for open choices until they are used. */
 public enum ReferenceScope {
-    /** None: where nothing is enumerated, and where no such object comes. */
+    /** None: if nothing is enumerated, and if no such object comes. */
     NONE,
     /** Those of a class of the JDK, which cannot reach the fields of such objects, and compares and hashes them. */
     COMPARISONS,
@@ -19,7 +19,7 @@ public enum ReferenceScope {
         "java/lang/ref/Reference"
     };
 
-    /** What a class of the JDK tells: those that keep and compare the objects of others. */
+    /** What a class of the JDK reports: those that keep and compare the objects of others. */
     public static ReferenceScope ofJdk(String internalName) {
         for (String prefix : KEEPING) {
             if (internalName.startsWith(prefix)) {

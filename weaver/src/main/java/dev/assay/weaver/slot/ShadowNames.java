@@ -10,6 +10,8 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.LongTerms;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.heap.Raw;
+import dev.assay.worker.shadow.message.Casing;
+import dev.assay.worker.shadow.message.Messages;
 import dev.assay.worker.shadow.operation.ArrayReads;
 import dev.assay.worker.shadow.operation.ArrayWrites;
 import dev.assay.worker.shadow.operation.Assumptions;
@@ -37,6 +39,7 @@ public final class ShadowNames {
                     Assumptions.class,
                     Boxes.class,
                     Branches.class,
+                    Casing.class,
                     Clocks.class,
                     ConversionTerms.class,
                     DecisionTrace.class,
@@ -47,6 +50,7 @@ public final class ShadowNames {
                     FloatTerms.class,
                     IntTerms.class,
                     LongTerms.class,
+                    Messages.class,
                     NumberMasks.class,
                     OffsetAccess.class,
                     Raw.class,

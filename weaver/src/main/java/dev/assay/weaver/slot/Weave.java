@@ -109,7 +109,7 @@ public final class Weave {
         return this;
     }
 
-    /** Pushes the shadow of a stack slot; null where it has none. */
+    /** Pushes the shadow of a stack slot; null if it has none. */
     public Weave pushShadow(int fromTop) {
         return isSymbolic(fromTop) ? load(slots.stack(stackSize() - 1 - fromTop)) : op(ACONST_NULL);
     }

@@ -49,9 +49,10 @@ class PatchJarTest {
     void goes_to_the_temporary_folder_where_the_cache_cannot_be_written() throws IOException {
         Path blocked = Files.writeString(folder.resolve("blocked"), "a file where the folder should be");
         PatchJar jar = jar(blocked);
-        assertTrue(jar.isTemporary());
+        assertTrue(jar.home().isPresent());
         assertTrue(Files.exists(jar.file()));
-        Files.delete(jar.file());
+        jar.close();
+        assertFalse(Files.exists(jar.file()));
     }
 
     @Test
@@ -63,7 +64,6 @@ class PatchJarTest {
                         HOME,
                         new Cache(folder.resolve("cache")),
                         "test",
-                        List.of(),
                         () -> List.of(new GuardTransformer(List.of(gone)))));
         assertTrue(thrown.getMessage().contains("where code under test could fly"), thrown.getMessage());
         assertEquals(List.of(), files(folder.resolve("cache")));
@@ -71,11 +71,7 @@ class PatchJarTest {
 
     private static PatchJar jar(Path cache) throws IOException {
         return PatchJar.of(
-                HOME,
-                new Cache(cache),
-                "test",
-                List.of(),
-                () -> List.of(new GuardTransformer(), new CoreTransformer()));
+                HOME, new Cache(cache), "test", () -> List.of(new GuardTransformer(), new CoreTransformer()));
     }
 
     private static List<Path> files(Path folder) throws IOException {

@@ -1,6 +1,6 @@
 package dev.assay.wire.code;
 
-/** What a part of a structure is, in messages that tell how to build it again. */
+/** What a part of a structure is, in messages that say how to build it again. */
 public final class BlueprintCode {
     public static final int NULL = 0;
     /** A box or a string. */

@@ -1,7 +1,7 @@
 package dev.assay.wire.code;
 
 /**
- * How enumerations stand in messages. ENUMERATE: symbols, settings, the state to go on from, the steps of the program and those of the
+ * How enumerations stand in messages. ENUMERATE: symbols, settings, the state to continue from, the steps of the program and those of the
  * consumer. ENUMERATED: the state, the counts, new structures as text, incidents, where the search stands.
  */
 public final class EnumerationCode {

@@ -4,7 +4,7 @@ package dev.assay.wire.code;
 public final class ResultCode {
     private ResultCode() {}
 
-    // Outcomes.
+    // Outcomes. An exception is its class, message, origin, stack, and the steps that made null.
     /** The result's picture; a number of pairs of step and picture. */
     public static final int RETURNED = 0;
     /** An exception. */

@@ -10,7 +10,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
-/** Something that can be called: by reflection, or by a method handle where reflection would need classes that are missing. */
+/** Something that can be called: by reflection, or by a method handle if reflection would need classes that are missing. */
 public final class Callee {
     private final @Nullable Method method;
     private final @Nullable Constructor<?> constructor;

@@ -2,6 +2,7 @@ package dev.assay.worker.call;
 
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.code.StepCode;
+import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.link.TestLoader;
 import dev.assay.worker.shadow.SymbolicInputs;
@@ -9,6 +10,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the steps of a trial, with the values that they have made. */
@@ -86,6 +88,21 @@ public final class Execution {
         return values[step];
     }
 
+    /** The steps before the one that ran last whose values are null though no literal says so. */
+    public int[] nulls() {
+        if (isDriven()) {
+            return MadeValues.nulls();
+        }
+        int[] found = new int[values.length];
+        int count = 0;
+        for (int i = 0; i < at; i++) {
+            if (values[i] == null && (steps[i].code() == StepCode.CALL || steps[i].code() == StepCode.STATIC_FIELD)) {
+                found[count++] = i;
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
     /** The result's static type: void, a primitive, or anything else. */
     public Class<?> returns() throws ReflectiveOperationException {
         return steps[steps.length - 1].named().callee(loader).returns();
@@ -123,6 +140,10 @@ public final class Execution {
     }
 
     private Object staticField(Symbol symbol) throws ReflectiveOperationException {
+        return usedField(symbol).get(null);
+    }
+
+    private Field usedField(Symbol symbol) throws ReflectiveOperationException {
         Field field = symbol.field(loader);
         int state = loader.stateOf(field.getDeclaringClass());
         if (state >= 0) {
@@ -131,7 +152,7 @@ public final class Execution {
                 Statics.touch(state);
             }
         }
-        return field.get(null);
+        return field;
     }
 
     private Object array(WorkerStep step) throws ReflectiveOperationException {
@@ -161,7 +182,11 @@ public final class Execution {
         return step.named().callee(loader).call(receiver, hasReceiver, arguments);
     }
 
-    private Object assign(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+    private @Nullable Object assign(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+        if (step.receiver() < 0) {
+            usedField(step.named()).set(null, values[step.operands()[0]]);
+            return null;
+        }
         Object receiver = receiver(step, "it answered null, which has no fields");
         step.named().field(loader).set(receiver, values[step.operands()[0]]);
         return receiver;
@@ -180,7 +205,7 @@ public final class Execution {
     /** The step that made the object of a step. */
     public int maker(int step) {
         int maker = step;
-        while (steps[maker].code() == StepCode.ASSIGNMENT) {
+        while (steps[maker].code() == StepCode.ASSIGNMENT && steps[maker].receiver() >= 0) {
             maker = steps[maker].receiver();
         }
         return maker;

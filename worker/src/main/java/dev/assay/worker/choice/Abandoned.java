@@ -1,6 +1,6 @@
 package dev.assay.worker.choice;
 
-/** Ends a run that cannot go on: the search knows why. */
+/** Ends a run that cannot continue: the search knows why. */
 public final class Abandoned extends Error {
     private static final long serialVersionUID = 1;
 

@@ -48,7 +48,7 @@ public final class ChoiceSearch extends Decider {
         return isEager;
     }
 
-    /** Begins a run; choices that are open stay at their last value instead of their first where a run is repeated. */
+    /** Begins a run; choices that are open stay at their last value instead of their first when a run is repeated. */
     public void begin(boolean repeats) {
         names.begin();
         objects.begin();
@@ -74,7 +74,7 @@ public final class ChoiceSearch extends Decider {
 
     // ---- what the run made of it
 
-    /** Why the run cannot have been a repetition of earlier ones; null where it can. */
+    /** Why the run cannot have been a repetition of earlier ones; null if it can. */
     public @Nullable String trouble() {
         return trouble;
     }
@@ -379,7 +379,7 @@ public final class ChoiceSearch extends Decider {
 
     // ---- the search
 
-    /** Goes on to the next way to choose; false where all above the floor were taken. */
+    /** Continues to the next way to choose; false if all above the floor were taken. */
     public boolean advance(int floor) {
         return decisions.advance(floor);
     }
@@ -406,7 +406,7 @@ public final class ChoiceSearch extends Decider {
         return new int[][] {names.toInts(), decisions.toInts(decisions.size(), 0)};
     }
 
-    /** Has the search go on where another one stood. */
+    /** Has the search continue where another one stood. */
     public void resume(int[][] state) {
         names = Names.of(state[0]);
         decisions.set(state[1]);

@@ -135,7 +135,7 @@ public final class Choices {
         return search;
     }
 
-    /** The account of a pool; null where the pool chooses by numbers. */
+    /** The account of a pool; null if the pool chooses by numbers. */
     public static @Nullable Object account(int size, boolean withNull, Supplier<?> supplier) {
         ChoiceSearch current = current();
         return current.isEager() ? null : new Pool(current, size, withNull, supplier);
@@ -146,7 +146,7 @@ public final class Choices {
         return ((Pool) account).any();
     }
 
-    /** An object of a pool that none of its calls has answered before. */
+    /** An object of a pool that none of its calls has returned before. */
     public static @Nullable Object fresh(Object account) {
         return ((Pool) account).fresh();
     }

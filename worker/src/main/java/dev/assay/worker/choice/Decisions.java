@@ -23,7 +23,7 @@ final class Decisions {
     private int[] currents = new int[64];
     private boolean[] isDown = new boolean[64];
 
-    /** What the numbers of alternatives stand for; null where they stand for themselves. */
+    /** What the numbers of alternatives stand for; null if they stand for themselves. */
     private int[][] options = new int[64][];
 
     private int[] places = new int[64];
@@ -36,7 +36,7 @@ final class Decisions {
         return size;
     }
 
-    /** Where a choice was made; negative where it was not. */
+    /** Where a choice was made; negative if it was not. */
     int placeOf(int id) {
         return id < places.length ? places[id] : NOWHERE;
     }
@@ -101,7 +101,7 @@ final class Decisions {
         places[id] = size++;
     }
 
-    /** Takes the next alternative of the last choice that has one, above a floor; false where none has. */
+    /** Takes the next alternative of the last choice that has one, above a floor; false if none has. */
     boolean advance(int floor) {
         while (size > floor && currents[size - 1] == tos[size - 1]) {
             pop();

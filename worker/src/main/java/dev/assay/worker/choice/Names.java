@@ -38,7 +38,7 @@ final class Names {
         return known[place] - 1;
     }
 
-    /** Choices belong to the object of another choice from now on; answers what they belonged to. */
+    /** Choices belong to the object of another choice from now on; returns what they belonged to. */
     int enter(int id) {
         int before = context;
         context = id + 1;

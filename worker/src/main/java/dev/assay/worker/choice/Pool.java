@@ -249,7 +249,7 @@ final class Pool {
         return position;
     }
 
-    /** A way to make all choices that are open: fresh ones reuse what later ones took where they can, others take null or the last fresh one. */
+    /** A way to make all choices that are open: fresh ones reuse what later ones took if they can, others take null or the last fresh one. */
     private int[] completed() {
         int[] kept = owners.clone();
         for (int i = 0; i < count; i++) {

@@ -6,7 +6,7 @@ import dev.assay.worker.shadow.SymbolicInputs;
 final class PoolEmpty {
     private PoolEmpty() {}
 
-    /** Never answers; the type lets callers say that they end here. */
+    /** Never returns; the type lets callers say that they end here. */
     static Abandoned now() {
         SymbolicInputs.assume(false);
         return new Abandoned();

@@ -29,7 +29,7 @@ public abstract class ChoiceOrder {
         return true;
     }
 
-    /** After a run that ended, or that came to the limit of the picker: goes on to the next; false where there is none. */
+    /** After a run that ended, or that came to the limit of the picker: continues to the next; false if there is none. */
     public abstract boolean next();
 
     private static final class DepthFirst extends ChoiceOrder {

@@ -12,7 +12,7 @@ import dev.assay.wire.code.EnumerationCode;
  * @param shard which part of the search this is, from 0
  * @param shards how many parts there are
  * @param mostPaths after how many paths to stop
- * @param mostTexts how many structures are told as text
+ * @param mostTexts how many structures are reported as text
  */
 public record EnumerationSettings(
         boolean isEager,

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What an enumeration has come to, and what of it the lab has not been told yet. */
+/** What an enumeration has come to, and what of it the lab does not know yet. */
 final class EnumerationTally {
     private static final long TELL_NANOS = 100_000_000;
     private static final long LOOK_NANOS = 2_000_000;
@@ -67,7 +67,7 @@ final class EnumerationTally {
         paths++;
     }
 
-    /** Counts what a run answered. */
+    /** Counts what a run returned. */
     void accept(Structure structure) throws IOException {
         long count = structure.count();
         paths = sum(paths, count);
@@ -85,7 +85,7 @@ final class EnumerationTally {
         }
     }
 
-    /** Whether the next structure is told as text. */
+    /** Whether the next structure is reported as text. */
     boolean wantsTexts() {
         return told < settings.mostTexts();
     }
@@ -98,7 +98,7 @@ final class EnumerationTally {
         return incidents.computeIfAbsent(key, Incident::new);
     }
 
-    /** Whether some time has passed; asks for the time seldom where runs are short. */
+    /** Whether some time has passed; asks for the time seldom when runs are short. */
     boolean isTimeToLook() {
         if (--untilLook > 0) {
             return false;
@@ -113,7 +113,7 @@ final class EnumerationTally {
         return true;
     }
 
-    /** Tells how far the search has come, unless that was done a moment ago. */
+    /** Reports how far the search has come, unless that was done a moment ago. */
     void tell(ChoiceSearch search) throws IOException {
         if (lookedAt - toldAt > TELL_NANOS) {
             send(search, EnumerationCode.RUNNING, "");

@@ -96,7 +96,7 @@ public final class Enumerator {
         return new Ending(EnumerationCode.COMPLETE, "");
     }
 
-    /** What keeps the search from going on after a run; null where nothing does. */
+    /** What keeps the search from continuing after a run; null if nothing does. */
     private static @Nullable Ending trouble(ChoiceSearch search) {
         if (search.isElsewhere()) {
             return new Ending(EnumerationCode.DIVERGED, "another thread met a choice");
@@ -127,7 +127,7 @@ public final class Enumerator {
         return mailbox.isCancelled();
     }
 
-    /** Repeats the first runs some times, those after them once, and one in many of all others; answers what differed. */
+    /** Repeats the first runs some times, those after them once, and one in many of all others; returns what differed. */
     private static @Nullable String repeat(GenerationRun program, ChoiceSearch search, EnumerationTally tally)
             throws ReflectiveOperationException {
         int times = tally.runs() <= FIRST ? 3 : tally.runs() <= REPEATED || tally.runs() % SELDOM == 0 ? 1 : 0;

@@ -51,6 +51,7 @@ final class GenerationRun {
     private int code;
     private @Nullable Throwable thrown;
     private @Nullable String problem;
+    private boolean isRefused;
     private @Nullable Structure structure;
     private @Nullable Execution execution;
     private boolean changesProperties;
@@ -98,6 +99,7 @@ final class GenerationRun {
         execution = current;
         thrown = null;
         problem = null;
+        isRefused = false;
         structure = null;
         SymbolicInputs.give(NO_INPUTS);
         search.begin(repeats);
@@ -148,7 +150,9 @@ final class GenerationRun {
         } catch (ReflectiveOperationException e) {
             problem = LinkProblem.of(e);
         } catch (RuntimeException e) {
+            // The answer of reflection where null was to be a number.
             thrown = e instanceof NullPointerException ? e : null;
+            isRefused = thrown != null;
             problem = thrown == null ? LinkProblem.of(e) : null;
         } catch (Throwable e) {
             thrown = e;
@@ -190,7 +194,7 @@ final class GenerationRun {
             problem = LinkProblem.of(thrown);
             return ResultCode.UNLINKED;
         }
-        return executed().isAtUnit() ? ResultCode.THREW : ResultCode.NOT_BUILT;
+        return executed().isAtUnit() && !isRefused ? ResultCode.THREW : ResultCode.NOT_BUILT;
     }
 
     /** Lets go of what the run made, and puts back what it changed. */

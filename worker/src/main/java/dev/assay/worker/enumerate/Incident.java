@@ -9,7 +9,7 @@ final class Incident {
     byte[] outcome = {};
     Object @Nullable [] chosen;
 
-    /** How to build the structure that was consumed; empty where nothing was, or where nobody can tell. */
+    /** How to build the structure that was consumed; empty if nothing was, or if that is not known. */
     byte[] blueprint = {};
 
     boolean isToldWhole;

@@ -29,7 +29,7 @@ public final class Fuel {
         return Math.max(0, left);
     }
 
-    /** Where the fuel ran out first in this run; null where it did not. */
+    /** Where the fuel ran out first in this run; null if it did not. */
     public static @Nullable FuelExhausted whereExhausted() {
         return first;
     }

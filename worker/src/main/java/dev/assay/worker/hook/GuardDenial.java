@@ -1,6 +1,6 @@
 package dev.assay.worker.hook;
 
-/** Thrown where code under test tries what the guard forbids. */
+/** Thrown when code under test tries what the guard forbids. */
 public final class GuardDenial extends Error {
     private static final long serialVersionUID = 1;
 

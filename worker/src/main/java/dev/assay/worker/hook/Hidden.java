@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 
-/** Takes what instrumentation added out of what reflection answers. */
+/** Takes what instrumentation added out of what reflection returns. */
 public final class Hidden {
     /** Every added member's name begins so. */
     private static final String PREFIX = "assay$";

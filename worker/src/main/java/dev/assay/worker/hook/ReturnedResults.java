@@ -11,7 +11,7 @@ public final class ReturnedResults {
         digest = 0;
     }
 
-    /** Zero where nothing was returned. */
+    /** Zero if nothing was returned. */
     public static long digest() {
         return digest;
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param probeLimit one more than the highest probe in its code
  * @param usedStates the numbers of the static states that its code uses, itself among them
  * @param usedNames the names of their classes
- * @param state its own number, or -1 where it has no static state
+ * @param state its own number, or -1 if it has no static state
  * @param before the numbers of the classes that are initialized before it
  * @param pinsEnums whether its call sites hold on to constants of enums
  * @param isUntracked whether it may use static state in ways that are not noticed

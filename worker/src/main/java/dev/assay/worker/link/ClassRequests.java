@@ -45,7 +45,7 @@ public final class ClassRequests {
         return resources;
     }
 
-    /** Where a class comes from, as it can ask itself; null where that is not known. */
+    /** Where a class comes from, as it can ask itself; null if that is not known. */
     @Nullable
     ProtectionDomain domain(ClassData data) {
         return data.origin() < 0 ? null : domains[data.origin()];

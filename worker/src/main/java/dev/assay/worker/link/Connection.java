@@ -22,7 +22,7 @@ public final class Connection {
         this.out = out;
     }
 
-    /** The next message; null where the lab has closed the pipe. */
+    /** The next message; null if the lab has closed the pipe. */
     @Nullable
     public Frame receive() throws IOException {
         return Frames.read(in);

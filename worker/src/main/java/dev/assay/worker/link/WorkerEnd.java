@@ -16,11 +16,17 @@ public final class WorkerEnd {
         Guard.raise(allowedActions, KEY);
     }
 
-    /** Ends the JVM at once; if the lab is gone, the empty working folder is deleted too. */
+    /** Ends the JVM at once; if the lab is gone, the empty working folder is deleted too, and the lab's folder around it. */
     public static void end(Exit exit) {
         Guard.end(KEY);
         if (exit == Exit.CLOSED) {
-            new File(System.getProperty("user.dir")).delete();
+            File working = new File(System.getProperty("user.dir"));
+            File around = working.getParentFile();
+            if (around != null && around.getName().startsWith("assay-worker-")) {
+                working.delete();
+                new File(around, ".lock").delete();
+                around.delete();
+            }
         }
         Runtime.getRuntime().halt(exit.code());
     }

@@ -15,6 +15,7 @@ public final class Exceptions {
     /** The field that the rewritten Throwable has: whether code under test created the object. */
     private static final String MADE = "assay$made";
 
+    private static final int[] NO_STEPS = {};
     private static final int LONGEST_MESSAGE = 100_000;
     private static final long FUEL_OF_MESSAGE = 1_000_000;
     private final MethodHandle made;
@@ -27,12 +28,22 @@ public final class Exceptions {
         stackTrace.setAccessible(true);
     }
 
+    /** Writes an exception of a run of which nobody asks what its steps made. */
     public void put(PacketWriter out, Throwable thrown) {
+        put(out, thrown, NO_STEPS);
+    }
+
+    /** @param nulls the steps before the one that threw which made null */
+    public void put(PacketWriter out, Throwable thrown, int[] nulls) {
         StackTraceElement[] stack = Stacks.below(stack(thrown));
         out.putString(thrown.getClass().getName());
         out.putString(message(thrown));
         out.putByte(origin(thrown, stack));
         stacks.put(out, stack);
+        out.putInt(nulls.length);
+        for (int step : nulls) {
+            out.putInt(step);
+        }
     }
 
     public void putStack(PacketWriter out, Throwable thrown) {

@@ -200,7 +200,7 @@ final class Observers {
                 || type == Character.class;
     }
 
-    /** The method as a test in any package can call it: in a public class or interface; null where there is none. */
+    /** The method as a test in any package can call it: in a public class or interface; null if there is none. */
     private static @Nullable Method visible(Class<?> type, Method method) {
         if (Modifier.isPublic(method.getDeclaringClass().getModifiers())) {
             return method;

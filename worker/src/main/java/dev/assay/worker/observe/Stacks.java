@@ -23,11 +23,18 @@ public final class Stacks {
         StackTraceElement[] kept = new StackTraceElement[Math.min(end, LONGEST)];
         int count = 0;
         for (int i = 0; i < end && count < kept.length; i++) {
-            if (!isOwn(stack[i])) {
+            if (!isOwn(stack[i]) && !(i > 0 && isWrapper(stack[i], stack[i - 1]))) {
                 kept[count++] = restored(stack[i]);
             }
         }
         return Arrays.copyOf(kept, count);
+    }
+
+    /** Whether the frame is what is left of an initializer whose code was moved: only the first initialization comes by it. */
+    private static boolean isWrapper(StackTraceElement frame, StackTraceElement inner) {
+        return frame.getMethodName().equals("<clinit>")
+                && inner.getMethodName().equals(MOVED_INITIALIZER)
+                && inner.getClassName().equals(frame.getClassName());
     }
 
     /** Whether the frame is one of code under test. */

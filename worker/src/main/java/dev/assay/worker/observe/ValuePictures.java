@@ -89,7 +89,7 @@ public final class ValuePictures {
         return Scalars.isScalar(value) || value instanceof Enum || value instanceof Class;
     }
 
-    /** One picture with everything in it; where that is too much or fails, the class alone with its observers. */
+    /** One picture with everything in it; if that is too much or fails, the class alone with its observers. */
     private void putWhole(@Nullable Object value, boolean isPrimitive) {
         int mark = out.length();
         valuesLeft = MOST_VALUES;

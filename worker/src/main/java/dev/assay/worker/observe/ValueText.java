@@ -2,7 +2,7 @@ package dev.assay.worker.observe;
 
 import java.lang.reflect.Array;
 
-/** Tells values as text without running code under test. */
+/** Reports values as text without running code under test. */
 public final class ValueText {
     private static final int MOST_ELEMENTS = 8;
     private static final int LONGEST_TEXT = 80;

@@ -18,7 +18,10 @@ final class ProcessState {
     private final InputStream in = new Silence.In();
     private final PrintStream out = new Silence.Out();
     private final PrintStream err = new Silence.Out();
-    private final Locale locale = Locale.getDefault();
+
+    /** Objects of their own for the defaults, so that they can be told from constants that are equal to them. */
+    private final Locale locale;
+
     private final Locale[] locales = new Locale[CATEGORIES.length];
     private final Field timeZoneField;
     private final Object timeZone;
@@ -34,8 +37,10 @@ final class ProcessState {
         System.setErr(err);
         System.setProperty("java.class.path", String.join(File.pathSeparator, classPath));
         for (int i = 0; i < CATEGORIES.length; i++) {
-            locales[i] = Locale.getDefault(CATEGORIES[i]);
+            locales[i] = (Locale) Locale.getDefault(CATEGORIES[i]).clone();
         }
+        locale = (Locale) Locale.getDefault().clone();
+        restoreLocale();
         TimeZone.getDefault();
         timeZoneField = field(TimeZone.class, "defaultTimeZone");
         timeZone = timeZoneField.get(null);
@@ -47,7 +52,14 @@ final class ProcessState {
         for (int i = 0; i < keys.length; i++) {
             values[i] = properties.get(keys[i]);
         }
-        EnvironmentReads.ignore(ownPaths(classPath), names(keys));
+        EnvironmentReads.ignore(ownPaths(classPath), allLocales(), err);
+    }
+
+    private Locale[] allLocales() {
+        Locale[] all = new Locale[locales.length + 1];
+        System.arraycopy(locales, 0, all, 0, locales.length);
+        all[locales.length] = locale;
+        return all;
     }
 
     private static String[] ownPaths(String[] classPath) {
@@ -55,14 +67,6 @@ final class ProcessState {
         System.arraycopy(classPath, 0, paths, 0, classPath.length);
         paths[classPath.length] = System.getProperty("java.home");
         return paths;
-    }
-
-    private static String[] names(Object[] keys) {
-        String[] names = new String[keys.length];
-        for (int i = 0; i < keys.length; i++) {
-            names[i] = String.valueOf(keys[i]);
-        }
-        return names;
     }
 
     /**

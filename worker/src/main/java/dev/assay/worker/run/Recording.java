@@ -2,6 +2,7 @@ package dev.assay.worker.run;
 
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.code.HeapCode;
+import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.ReturnedResults;
 import dev.assay.worker.hook.Statics;
 import dev.assay.worker.observe.ValueText;
@@ -23,6 +24,7 @@ final class Recording {
         SymbolicInputs.give(inputs);
         Roots.clear();
         ReturnedResults.forget();
+        MadeValues.forget();
         Recorder.begin();
     }
 

@@ -22,6 +22,12 @@ final class Silence {
             EnvironmentReads.consultInput();
             return count == 0 ? 0 : -1;
         }
+
+        @Override
+        public int available() {
+            EnvironmentReads.consultInput();
+            return 0;
+        }
     }
 
     /** A stream that swallows everything, and stays usable when it is closed. */
@@ -33,6 +39,12 @@ final class Silence {
         @Override
         public void close() {
             // Runs that follow see an open stream again.
+        }
+
+        /** Present for the sake of the stack: what formatting looks at on behalf of a silent stream, nobody sees. */
+        @Override
+        public PrintStream format(String format, Object... arguments) {
+            return super.format(format, arguments);
         }
 
         @Override

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs one trial in the state of a fresh JVM, and writes down how it ended. */
 public final class TrialRunner {
+    private static final int[] NO_STEPS = {};
+
     private final Configuration configuration;
     private final ClassRequests classes;
     private final SymbolTable symbols;
@@ -51,6 +53,7 @@ public final class TrialRunner {
         Execution execution = new Execution(prepare(), steps);
         Throwable thrown = null;
         String problem = null;
+        boolean isRefused = false;
         if (execution.isDriven()) {
             recording.begin(execution.inputs());
         }
@@ -63,6 +66,7 @@ public final class TrialRunner {
         } catch (RuntimeException e) {
             // What code under test throws comes wrapped: this is the answer of reflection to the trial.
             thrown = e instanceof NullPointerException ? e : null;
+            isRefused = thrown != null;
             problem = thrown == null ? LinkProblem.of(e) : null;
         } catch (Throwable e) {
             thrown = e;
@@ -70,6 +74,7 @@ public final class TrialRunner {
         recording.end(thrown);
         Coverage.record(false);
         long fuelUsed = configuration.fuel() - Fuel.left();
+        int[] nulls = thrown == null ? NO_STEPS : execution.nulls();
         if (thrown != null) {
             Faults.note(thrown);
             execution.forgetValues();
@@ -79,7 +84,7 @@ public final class TrialRunner {
         if (problem != null) {
             putProblem(out, problem);
         } else {
-            putOutcome(out, execution, thrown, observes);
+            putOutcome(out, execution, new Ending(thrown, nulls, isRefused), observes);
         }
         putProgress(out, execution, fuelUsed);
         finish();
@@ -111,7 +116,16 @@ public final class TrialRunner {
         return loader;
     }
 
-    private void putOutcome(PacketWriter out, Execution execution, @Nullable Throwable thrown, boolean observes) {
+    /**
+     * How the steps ended.
+     *
+     * @param nulls the steps that made null
+     * @param isRefused whether the last step was not taken: an operand is null that has to be a number
+     */
+    private record Ending(@Nullable Throwable thrown, int[] nulls, boolean isRefused) {}
+
+    private void putOutcome(PacketWriter out, Execution execution, Ending ending, boolean observes) {
+        Throwable thrown = ending.thrown;
         if (Guard.deniedAction() >= 0) {
             out.putByte(ResultCode.DENIED);
             out.putByte(Guard.deniedAction());
@@ -123,7 +137,7 @@ public final class TrialRunner {
             out.putByte(ResultCode.DROPPED);
             Coverage.takeBack();
         } else if (execution.isDriven() && Checks.broken() != Checks.NONE) {
-            putViolation(out, thrown);
+            putViolation(out, ending);
         } else if (thrown == null) {
             out.putByte(ResultCode.RETURNED);
             putReturned(out, execution, observes);
@@ -131,9 +145,9 @@ public final class TrialRunner {
             out.putByte(ResultCode.OUT_OF_MEMORY);
         } else if (LinkProblem.isOne(thrown) && !exceptions.isMade(thrown)) {
             putProblem(out, LinkProblem.of(thrown));
-        } else if (execution.isAtUnit()) {
+        } else if (execution.isAtUnit() && !ending.isRefused) {
             out.putByte(ResultCode.THREW);
-            exceptions.put(out, thrown);
+            exceptions.put(out, thrown, ending.nulls);
         } else {
             Coverage.takeBack();
             out.putByte(ResultCode.NOT_BUILT);
@@ -155,7 +169,8 @@ public final class TrialRunner {
         out.putInt(0);
     }
 
-    private void putViolation(PacketWriter out, @Nullable Throwable thrown) {
+    private void putViolation(PacketWriter out, Ending ending) {
+        Throwable thrown = ending.thrown;
         out.putByte(ResultCode.VIOLATED);
         out.putInt(Checks.broken());
         Object[] values = Checks.values();
@@ -168,7 +183,7 @@ public final class TrialRunner {
         boolean unitThrew = thrown != null && !(thrown instanceof BrokenContract);
         out.putBoolean(unitThrew);
         if (thrown != null && unitThrew) {
-            exceptions.put(out, thrown);
+            exceptions.put(out, thrown, ending.nulls);
         }
     }
 

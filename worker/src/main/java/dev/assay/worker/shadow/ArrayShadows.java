@@ -170,7 +170,11 @@ public final class ArrayShadows {
         if (i >= 0) {
             DecisionTrace.record(DecisionTrace.BOUNDS, Ops.LT, si, null, length, i < length, site);
         }
-        return i >= 0 && i < length;
+        if (i >= 0 && i < length) {
+            return true;
+        }
+        Complaint.ofIndex(i, si);
+        return false;
     }
 
     /** Records that a symbolic index is what it is, after its bounds. */

@@ -117,7 +117,7 @@ public final class Boxes {
         return false;
     }
 
-    /** Same value and within the range of the caches; each a decision where it depends on a symbolic value. */
+    /** Same value and within the range of the caches; each a decision if it depends on a symbolic value. */
     private static boolean decide(Object a, Object b, int site) {
         if (a instanceof Long x) {
             return decideLongs(x, (Long) b, site);

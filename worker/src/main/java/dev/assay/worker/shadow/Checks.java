@@ -10,7 +10,7 @@ public final class Checks {
     /** No contract is broken. */
     public static final int NONE = -1;
 
-    /** So many suspected contracts of one run are told; the first ones count. */
+    /** So many suspected contracts of one run are reported; the first ones count. */
     private static final int MOST_SUSPECTED = 32;
 
     private static int broken = NONE;
@@ -72,7 +72,7 @@ public final class Checks {
         }
     }
 
-    /** Drops the run where what is assumed does not hold. */
+    /** Drops the run if what is assumed does not hold. */
     public static void assume(boolean holds) {
         evaluation = null;
         SymbolicInputs.assume(holds);
@@ -106,7 +106,7 @@ public final class Checks {
         evaluation = null;
     }
 
-    /** Notes that a clause does not hold which nobody believes yet; the run goes on. */
+    /** Notes that a clause does not hold which nobody believes yet; the run continues. */
     public static void suspect(int check, Object[] told) {
         boolean isNoted = suspectedCount == MOST_SUSPECTED;
         for (int i = 0; i < suspectedCount; i++) {
@@ -153,7 +153,7 @@ public final class Checks {
         return broken;
     }
 
-    @SuppressWarnings("NullAway") // Asked for only where a clause is broken.
+    @SuppressWarnings("NullAway") // Asked for only if a clause is broken.
     public static Object[] values() {
         return values;
     }

@@ -5,7 +5,7 @@ import dev.assay.worker.hook.Statics;
 /**
  * The clocks as runs see them: each run begins at the same moment, and the wall clock stands still while the other one moves on by
  * one tick for each reading, so that the same inputs go the same way; initializers see that moment too. A run that takes long sees
- * time pass, in large steps: whoever waits for it comes to an end.
+ * time pass, in large steps: a loop that waits for it ends.
  */
 public final class Clocks {
     private static final long STEP_MILLIS = 1_000;

@@ -82,6 +82,8 @@ public final class DecisionTrace {
             if (value >= 0) {
                 pin(shadow, value, site);
                 fits(value, width);
+            } else {
+                Complaint.ofSize(value, shadow);
             }
         }
     }

@@ -1,6 +1,8 @@
 package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.Statics;
+import java.lang.reflect.Member;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,14 +22,25 @@ public final class EnvironmentReads {
     /** Where the program and the JDK lie: to look there is to look at the code. */
     private static String[] ownPaths = {};
 
-    private static String[] ownProperties = {};
+    private static Locale[] defaultLocales = {};
+    private static @Nullable Object silentErrors;
 
     private EnvironmentReads() {}
 
-    /** Says which files belong to the program and the JDK, and which properties the JVM sets. */
-    public static void ignore(String[] paths, String[] properties) {
+    /**
+     * Says which files belong to the program and the JDK, which objects are the default locales and nothing else, and the stream
+     * that swallows what is printed about exceptions.
+     */
+    public static void ignore(String[] paths, Locale[] locales, Object errors) {
         ownPaths = paths;
-        ownProperties = properties;
+        defaultLocales = locales;
+        silentErrors = errors;
+    }
+
+    /** Whether nobody can see what is printed about exceptions. */
+    @SuppressWarnings("ReferenceEquality") // Code under test may have put another stream in its place.
+    static boolean isSilent() {
+        return System.err == silentErrors;
     }
 
     /** Something is about to be looked at; the place is a site. */
@@ -41,6 +54,41 @@ public final class EnvironmentReads {
     public static void consult(Object what, int kind, int place) {
         if (isWorthALook()) {
             look(kind, place, what);
+        }
+    }
+
+    /** Something was looked for; what is part of the program is there. */
+    public static void absent(@Nullable Object found, int kind, int place) {
+        if (found == null) {
+            consult(kind, place);
+        }
+    }
+
+    /** The JVM has explained something in its own words. */
+    public static void consultWording(int place) {
+        consult(WORDING, place);
+    }
+
+    /** A method is about to be called by reflection, or a handle made for it; it may be a source that cannot say so itself. */
+    public static void reflected(Object member, int place) {
+        if (Recorder.isOwner() && !isLooking) {
+            Thread paused = Recorder.pause();
+            int kind;
+            try {
+                kind = member instanceof Member target ? ReflectedSources.kind(target) : -1;
+            } finally {
+                Recorder.resume(paused);
+            }
+            if (kind >= 0) {
+                look(kind, place, null);
+            }
+        }
+    }
+
+    /** An object is asked for its class: what loads the program is not the program's. */
+    public static void classified(@Nullable Object object, int place) {
+        if (object instanceof ClassLoader) {
+            consult(RESOURCES, place);
         }
     }
 
@@ -67,33 +115,45 @@ public final class EnvironmentReads {
     static void caught(Throwable thrown) {
         if (thrown instanceof VirtualMachineError && Recorder.isOwner()) {
             isOverflown = true;
+        } else if (thrown instanceof ClassNotFoundException || thrown instanceof NoClassDefFoundError) {
+            consult(MISSING, ABSENT_CLASS);
         }
     }
 
     /** What an initializer sees stays in static fields: it counts for every run that uses them. */
-    private static boolean isWorthALook() {
+    public static boolean isWorthALook() {
         return Recorder.isOwner() || Statics.isInitializing();
     }
 
     private static void look(int kind, int place, @Nullable Object what) {
-        if (isLooking || isKnown(kind, place) && !Statics.isInitializing()) {
+        if (isLooking || isKnown(told(kind), place) && !Statics.isInitializing()) {
             return;
         }
         Thread paused = Recorder.pause();
         isLooking = true;
         try {
-            String subject = what == null ? "" : String.valueOf(what);
-            String where = isOwn(kind, subject) ? null : Witness.of(kind);
+            String subject = what == null || what instanceof Thread ? "" : String.valueOf(what);
+            String where = isOwn(kind, subject, what) ? null : Witness.of(kind);
             if (where != null) {
                 Statics.dependOnOutside();
-                add(
-                        kind == JDK_IDENTITY ? IDENTITY : kind,
-                        place,
-                        subject.isEmpty() ? where : where + " (" + subject + ")");
+                add(told(kind), place, subject.isEmpty() ? where : where + " (" + subject + ")");
             }
         } finally {
             isLooking = false;
             Recorder.resume(paused);
+        }
+    }
+
+    private static int told(int kind) {
+        switch (kind) {
+            case JDK_IDENTITY:
+                return IDENTITY;
+            case CASING:
+                return LOCALE;
+            case MISSING:
+                return RESOURCES;
+            default:
+                return kind;
         }
     }
 
@@ -115,21 +175,37 @@ public final class EnvironmentReads {
         }
     }
 
-    private static boolean isOwn(int kind, String subject) {
-        if (kind == PROPERTY) {
-            for (String own : ownProperties) {
-                if (own.equals(subject)) {
-                    return true;
-                }
-            }
-        } else if (kind == FILES) {
-            for (String own : ownPaths) {
-                if (subject.startsWith(own)) {
-                    return true;
-                }
+    @SuppressWarnings("ReferenceEquality") // The very object is the default.
+    private static boolean isDefault(Object locale) {
+        for (Locale each : defaultLocales) {
+            if (each == locale) {
+                return true;
             }
         }
         return false;
+    }
+
+    /** Whether what is looked at is part of the program, or was made by the run itself. */
+    private static boolean isOwn(int kind, String subject, @Nullable Object what) {
+        switch (kind) {
+            case FILES:
+                for (String own : ownPaths) {
+                    if (subject.startsWith(own)) {
+                        return true;
+                    }
+                }
+                return false;
+            case DIRECTORY:
+                return subject.startsWith("/");
+            case LOCALE:
+                return what instanceof Locale && !isDefault(what);
+            case THREAD:
+                return what instanceof Thread thread
+                        && thread != Thread.currentThread()
+                        && !thread.getName().startsWith("Thread-");
+            default:
+                return false;
+        }
     }
 
     static void clear() {
@@ -155,6 +231,9 @@ public final class EnvironmentReads {
         return i == size ? "" : texts[i];
     }
 
+    /** The place of all classes that were looked for and are not there. */
+    private static final int ABSENT_CLASS = -2;
+
     static final int TIME = 0;
     static final int RANDOMNESS = 1;
     static final int IDENTITY = 2;
@@ -165,7 +244,27 @@ public final class EnvironmentReads {
     static final int INPUT = 7;
     static final int THREADS = 8;
     static final int LIMITS = 9;
+    static final int LOCALE = 10;
+    static final int CHARSET = 11;
+    static final int ZONE = 12;
+    static final int MACHINE = 13;
+    static final int THREAD = 14;
+    static final int STACK = 15;
+    static final int WORDING = 16;
+    static final int RESOURCES = 17;
+    static final int DIRECTORY = 18;
+    static final int COLLECTOR = 19;
+    static final int CONSOLE = 20;
+    static final int NETWORK = 21;
+    static final int LOGGING = 22;
+    static final int UNKNOWN = 23;
 
     /** The same as {@link #IDENTITY} of an object of the JDK, which the JDK may well use for itself. */
-    static final int JDK_IDENTITY = 10;
+    static final int JDK_IDENTITY = 24;
+
+    /** The same as {@link #LOCALE} where it is known to make a difference, although the JDK only hands it on. */
+    public static final int CASING = 25;
+
+    /** The same as {@link #RESOURCES} for a class that code under test has looked for in vain; the JDK does so all the time. */
+    static final int MISSING = 26;
 }

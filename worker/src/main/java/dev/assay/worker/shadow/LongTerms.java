@@ -42,7 +42,7 @@ public final class LongTerms {
         return sa == null && sb == null ? null : Expr.binary(Ops.LUSHR, sa, sb, sa == null ? a : b, a >>> b);
     }
 
-    /** A divisor that may be zero is a decision of its own; no term where the division throws. */
+    /** A divisor that may be zero is a decision of its own; no term if the division throws. */
     public static @Nullable Expr ldiv(long a, long b, Expr sa, Expr sb, int site) {
         if (sa == null && sb == null) {
             return null;
@@ -53,7 +53,7 @@ public final class LongTerms {
         return b == 0 ? null : Expr.binary(Ops.LDIV, sa, sb, sa == null ? a : b, a / b);
     }
 
-    /** A divisor that may be zero is a decision of its own; no term where the division throws. */
+    /** A divisor that may be zero is a decision of its own; no term if the division throws. */
     public static @Nullable Expr lrem(long a, long b, Expr sa, Expr sb, int site) {
         if (sa == null && sb == null) {
             return null;

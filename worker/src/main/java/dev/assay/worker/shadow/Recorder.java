@@ -29,6 +29,7 @@ public final class Recorder {
         DecisionTrace.clear();
         Drops.clear();
         EnvironmentReads.clear();
+        Complaint.clear();
         Clocks.rewind();
         ArrayShadows.clear();
         Tables.clear();

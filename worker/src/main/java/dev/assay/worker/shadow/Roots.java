@@ -10,7 +10,7 @@ public final class Roots {
 
     private Roots() {}
 
-    /** Called by drivers after the last call, once for each object; null is told as well. */
+    /** Called by drivers after the last call, once for each object; null is reported as well. */
     public static void keep(Object root) {
         if (count == kept.length) {
             Object[] grown = new Object[count * 2];

@@ -7,7 +7,7 @@ public final class Select extends Expr {
     /** A primitive array: what the elements were when this was read. */
     public final Object table;
 
-    /** The elements' own shadows, null where an element is a constant; null where all are. */
+    /** The elements' own shadows, null if an element is a constant; null if all are. */
     public final Expr @Nullable [] shadows;
 
     Select(Expr index, Object table, Expr @Nullable [] shadows, long bits) {

@@ -304,7 +304,7 @@ public final class ShadowFrame {
         }
     }
 
-    /** Says whose result reflection will hand on; answers whose it was to be before. */
+    /** Says whose result reflection will hand on; returns whose it was to be before. */
     public static int await(int token) {
         int before = awaited;
         awaited = token;

@@ -3,7 +3,7 @@ package dev.assay.worker.shadow;
 import dev.assay.wire.MethodToken;
 
 /**
- * Hands the inputs of a recorded run to whoever asks for them, in order, each as a symbolic value. What is asked for beyond
+ * Hands the inputs of a recorded run to the code that asks for them, in order, each as a symbolic value. What is asked for beyond
  * the given inputs is zero.
  */
 public final class SymbolicInputs {
@@ -76,7 +76,7 @@ public final class SymbolicInputs {
         return was;
     }
 
-    /** Drops the run where an assumption about its inputs does not hold. */
+    /** Drops the run if an assumption about its inputs does not hold. */
     public static void assume(boolean holds) {
         if (!holds) {
             drop();
@@ -89,7 +89,7 @@ public final class SymbolicInputs {
         throw new DroppedRun();
     }
 
-    /** Whether an assumption dropped the run, even where code under test swallowed that. */
+    /** Whether an assumption dropped the run, even if code under test swallowed that. */
     public static boolean isDropped() {
         return isDropped;
     }

@@ -20,7 +20,7 @@ public final class TraceEncoder {
     private final Object[] tables = new Object[TABLES];
     private int tableCount;
 
-    /** Encodes the last run; results are terms beyond the decisions that the other side wants to know, null where concrete. */
+    /** Encodes the last run; results are terms beyond the decisions that the other side wants to know, null if concrete. */
     public byte[] encode(Expr... results) {
         size = 0;
         count = 0;

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Witness implements Function<Stream<StackFrame>, String> {
     private static final String WORKER = "dev.assay.worker.";
     private static final String WIRE = "dev.assay.wire.";
+    private static final String INPUT = WORKER + "run.Silence$In";
     private static final String DRIVER = "assay$Driver$";
     private final int kind;
 
@@ -41,11 +42,13 @@ final class Witness implements Function<Stream<StackFrame>, String> {
     }
 
     private boolean isForItself(StackFrame frame, String name) {
-        if (frame.getMethodName().equals("<clinit>")
+        String method = frame.getMethodName();
+        if (method.equals("<clinit>")
                 || name.startsWith(WIRE)
-                || name.startsWith(WORKER) && !name.startsWith(WORKER + "run.Silence")
+                || name.startsWith(WORKER) && !name.startsWith(INPUT)
                 || name.equals("java.lang.invoke.MethodHandleNatives")
-                || isLoading(name)) {
+                || isLoading(name)
+                || isUnseen(frame, name, method)) {
             return true;
         }
         switch (kind) {
@@ -55,14 +58,50 @@ final class Witness implements Function<Stream<StackFrame>, String> {
             case EnvironmentReads.HASH_ORDER:
                 return !isCollection(name);
             case EnvironmentReads.TIME:
-                return name.startsWith("java.util.logging.")
-                        || name.startsWith("sun.util.logging.")
-                        || name.startsWith("jdk.internal.logger.");
+            case EnvironmentReads.STACK:
+            case EnvironmentReads.WORDING:
+            case EnvironmentReads.CHARSET:
+            case EnvironmentReads.ZONE:
+            case EnvironmentReads.CASING:
+                return isLogging(name);
+            case EnvironmentReads.MISSING:
+                return true;
             case EnvironmentReads.PROPERTY:
                 return !isPropertyAccess(name);
+            case EnvironmentReads.LOCALE:
+                return isLogging(name) || passesLocaleOn(name, method);
+            case EnvironmentReads.THREAD:
+                return isLogging(name) || method.equals("<init>") || isReflection(name);
             default:
                 return false;
         }
+    }
+
+    /** Whether what is looked at is printed, and nobody sees it. */
+    private static boolean isUnseen(StackFrame frame, String name, String method) {
+        return name.equals("java.lang.Throwable")
+                && method.equals("printStackTrace")
+                && frame.getDescriptor().equals("()V")
+                && EnvironmentReads.isSilent();
+    }
+
+    /** Loggers say when, where and in which words, to streams that nobody sees. */
+    private static boolean isLogging(String name) {
+        return name.startsWith("java.util.logging.")
+                || name.startsWith("sun.util.logging.")
+                || name.startsWith("jdk.internal.logger.");
+    }
+
+    /** What only hands the locale on is noticed where the locale makes a difference. */
+    private static boolean passesLocaleOn(String name, String method) {
+        return switch (name) {
+            case "java.util.Formatter" -> method.equals("<init>");
+            case "java.util.Formatter$FormatSpecifier" -> method.equals("toUpperCaseWithLocale");
+            case "java.io.PrintStream", "java.io.PrintWriter" -> method.equals("format");
+            case "java.lang.String" -> method.equals("toUpperCase") || method.equals("toLowerCase");
+            case "java.time.format.DateTimeFormatterBuilder" -> method.equals("toFormatter");
+            default -> false;
+        };
     }
 
     /** Classes, modules and services are looked for by all means; what is found does not depend on these. */

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connection to the lab. Records are gathered and sent together; where the lab does not keep up, whoever writes waits, so that
+ * The connection to the lab. Records are gathered and sent together; if the lab does not keep up, whoever writes waits, so that
  * nothing piles up on either side.
  */
 final class Channel {
@@ -138,7 +138,7 @@ final class Channel {
         }
     }
 
-    /** What the lab makes of a class; null where it leaves it as it is. */
+    /** What the lab makes of a class; null if it leaves it as it is. */
     byte @Nullable [] transformed(String name, byte[] classFile) {
         PacketWriter question = new PacketWriter();
         String key = Thread.currentThread().getId() + " " + name;

@@ -16,7 +16,7 @@ public final class TestMain {
 
     private static final int RESERVED = 1 << 20;
 
-    /** Let go of where memory is full, so that there is some to say so. */
+    /** Let go of when memory is full, so that there is some to say so. */
     @SuppressWarnings("UnusedVariable") // it is there to take up memory
     private static byte @Nullable [] reserve = new byte[RESERVED];
 
@@ -46,7 +46,7 @@ public final class TestMain {
         System.exit(0);
     }
 
-    /** Whatever happens in one class, the next one has its turn; in another JVM where this one's memory is full. */
+    /** Whatever happens in one class, the next one has its turn; in another JVM if this one's memory is full. */
     private static void run(Frameworks frameworks, Channel channel, String name) {
         TestReport report = new TestReport(channel);
         try {

@@ -28,7 +28,7 @@ final class TestReport {
         channel.send(Message.TEST_STARTED, content);
     }
 
-    /** @param thrown what ended it; null where it passed */
+    /** @param thrown what ended it; null if it passed */
     synchronized void ended(String id, int outcome, @Nullable String reason, @Nullable Throwable thrown) {
         if (open.remove(id) == null) {
             return;

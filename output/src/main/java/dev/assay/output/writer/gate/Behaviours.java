@@ -14,6 +14,12 @@ final class Behaviours {
     private static final Set<String> WITHOUT_STABLE_STACK =
             Set.of("java.lang.StackOverflowError", "java.lang.OutOfMemoryError");
 
+    /** Of deeper stacks, workers tell only that many frames, innermost first. */
+    private static final int DEEP = 256;
+
+    /** So many of them may be frames that plain code does not have, or the other way round: of lambdas, for example. */
+    private static final int HIDDEN = 16;
+
     private final Program program;
 
     Behaviours(Program program) {
@@ -30,6 +36,9 @@ final class Behaviours {
             matches = result instanceof RunResult.Failed failed && isTimeout(failed);
         } else if (expectation instanceof Expectation.Violates violates) {
             matches = result instanceof RunResult.Failed failed && isViolation(violates, failed);
+        } else if (expectation instanceof Expectation.Influenced influenced) {
+            matches = result instanceof RunResult.Failed failed
+                    && failed.exception().equals(influenced.exception());
         } else {
             Expectation.Throws described = (Expectation.Throws) expectation;
             matches = result instanceof RunResult.Failed failed
@@ -55,6 +64,13 @@ final class Behaviours {
         return deadline.isPast() ? noTime() : new Rejection(Cause.BEHAVED_DIFFERENTLY, "It could not be run: " + words);
     }
 
+    /** For a test under which JVMs ended. */
+    Rejection died(TestUnderGate test) {
+        return new Rejection(
+                Cause.BEHAVED_DIFFERENTLY,
+                mismatch(test, new RunResult.Died()).orElse("It ended the JVM each time it was run."));
+    }
+
     private boolean isViolation(Expectation.Violates violates, RunResult.Failed failed) {
         return violates.threw() == null
                 ? (program.isSubtype(failed.exception(), "java.lang.AssertionError")
@@ -70,18 +86,36 @@ final class Behaviours {
     }
 
     private boolean sameStack(TestUnderGate test, Expectation.Throws described, RunResult.Failed failed) {
-        List<StackFrame> seen = failed.stack().stream()
+        List<StackFrame> aboveTest = failed.stack().stream()
                 .takeWhile(frame -> !frame.className().equals(test.className()))
-                .filter(frame -> program.isOnClassPath(frame.className()))
+                .toList();
+        // Where no code under test is on the stack, or none among the frames that were told, those of the JDK count.
+        boolean isOfJdk =
+                !described.stack().isEmpty() && described.stack().stream().noneMatch(this::isUnderTest);
+        List<StackFrame> seen = aboveTest.stream()
+                .filter(frame -> isOfJdk || isUnderTest(frame))
                 .toList();
         if (WITHOUT_STABLE_STACK.contains(described.exception())) {
             return described.stack().isEmpty() || seen.stream().anyMatch(frame -> isAmong(frame, described.stack()));
         }
-        boolean same = seen.size() == described.stack().size();
-        for (int i = 0; same && i < seen.size(); i++) {
-            same = seen.get(i).toString().equals(described.stack().get(i).toString());
+        if (aboveTest.size() < DEEP) {
+            return texts(seen).equals(texts(described.stack()));
         }
-        return same;
+        long told = aboveTest.stream()
+                .limit(DEEP)
+                .filter(frame -> isOfJdk || isUnderTest(frame))
+                .count();
+        int length = Math.min(seen.size(), described.stack().size());
+        return length >= told - HIDDEN
+                && texts(seen.subList(0, length)).equals(texts(described.stack().subList(0, length)));
+    }
+
+    private boolean isUnderTest(StackFrame frame) {
+        return program.isOnClassPath(frame.className());
+    }
+
+    private static List<String> texts(List<StackFrame> stack) {
+        return stack.stream().map(StackFrame::toString).toList();
     }
 
     private static boolean isAmong(StackFrame frame, List<StackFrame> stack) {
@@ -100,6 +134,9 @@ final class Behaviours {
         if (expectation instanceof Expectation.Violates violates) {
             return "fail with '" + violates.message() + "'";
         }
+        if (expectation instanceof Expectation.Influenced influenced) {
+            return "fail with " + influenced.exception();
+        }
         return expectation instanceof Expectation.Passes ? "pass" : "run without an end";
     }
 
@@ -110,6 +147,8 @@ final class Behaviours {
         }
         return result instanceof RunResult.Passed
                 ? "it passed."
-                : result instanceof RunResult.Hung ? "it did not end in time." : "it ended the JVM.";
+                : result instanceof RunResult.Hung
+                        ? "it did not end in time."
+                        : "it ended the JVM each time it was run.";
     }
 }

@@ -30,6 +30,13 @@ public sealed interface Expectation {
      */
     record Violates(String message, @Nullable String threw) implements Expectation {}
 
+    /**
+     * It fails because its first half influences its second one.
+     *
+     * @param exception binary name of what it fails with
+     */
+    record Influenced(String exception) implements Expectation {}
+
     /** It fails because its call did not end in time. */
     record DoesNotEnd() implements Expectation {}
 }

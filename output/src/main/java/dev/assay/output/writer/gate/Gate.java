@@ -1,15 +1,16 @@
 package dev.assay.output.writer.gate;
 
 import dev.assay.cache.Cache;
+import dev.assay.cache.TemporaryFolder;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.output.folder.TemporaryFolder;
 import dev.assay.output.writer.gate.Rejection.Cause;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,23 +28,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * The gate for the tests of one target class.
  *
- * <p>Each test is run twice, in two fresh JVMs: once alone in a class loader of its own, and once with all tests of its
- * file in one class loader by plain JUnit, in JUnit's order. So it behaves as described whether it is run alone or with its file.
+ * <p>Each test is run in two fresh JVMs: alone in a class loader of its own, and with all tests of its file in one class loader by plain
+ * JUnit, in JUnit's order, green ones in the reverse order as well. So it behaves as described whether it is run alone or with its file.
  */
 public final class Gate implements AutoCloseable {
+    /** Tests that influence one another mostly do so through the same few fields. */
+    private static final int MOST_SEARCHED = 12;
+
     private final TemporaryFolder temporary;
     private final Path folder;
     private final Path classes;
     private final TestCompiler compiler;
-    private final Behaviours behaviours;
     private final GateJvm.Setup setup;
+    private final GateRuns runs;
     private final Deque<GateJvm> ready = new ArrayDeque<>();
     private final List<GateJvm> started = new ArrayList<>();
     private boolean closed;
-    private int compilations;
 
     /** Null where there is none. */
     private @Nullable GateJvm measuring;
+
+    private GateJvm.@Nullable Setup measuringSetup;
 
     /** Clears up where Assay itself is ended from outside. */
     private final Thread atExit = new Thread(this::clearUp, "assay-gate-exit");
@@ -52,9 +58,13 @@ public final class Gate implements AutoCloseable {
         GateClasses.prepare(javaHome, Cache.ofUser(System.getenv()));
     }
 
-    /** Opens a gate: its JVMs start while the tests are still being printed and compiled. */
-    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes) {
-        this.behaviours = new Behaviours(program);
+    /**
+     * Opens a gate: its JVMs start while the tests are still being printed and compiled.
+     *
+     * @param first how many of them
+     */
+    public Gate(Program program, JUnit junit, Path javaHome, int heapMegabytes, int first) {
+        this.runs = new GateRuns(this::next, new Behaviours(program));
         try {
             temporary = TemporaryFolder.create("gate");
             folder = temporary.path();
@@ -77,8 +87,9 @@ public final class Gate implements AutoCloseable {
                 join(List.of(classes), target),
                 heapMegabytes);
         try {
-            ready.add(start(setup));
-            ready.add(start(setup));
+            for (int i = 0; i < first; i++) {
+                ready.add(start(setup));
+            }
         } catch (GateFailure e) {
             close();
             throw e;
@@ -95,17 +106,17 @@ public final class Gate implements AutoCloseable {
         Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
         String stray = null;
         try {
-            // Each compilation has a folder of its own: one that came too late may still be writing.
-            Path output = Files.createDirectory(folder.resolve("compiled" + compilations++));
-            List<TestCompiler.CompileError> errors = compiler.compile(sources, output, deadline);
-            if (errors.isEmpty()) {
-                replace(output);
+            TestCompiler.Compiled compiled = compiler.compile(sources, deadline);
+            if (compiled.errors().isEmpty()) {
+                replace(compiled.classes());
             }
-            for (TestCompiler.CompileError error : errors) {
+            for (TestCompiler.CompileError error : compiled.errors()) {
                 Optional<TestUnderGate> test =
                         tests.stream().filter(one -> holds(one, error)).findFirst();
                 test.ifPresent(one -> rejected.putIfAbsent(
-                        one, new Rejection(Cause.NOT_COMPILED, "It does not compile: " + error.message())));
+                        one,
+                        new Rejection(
+                                Cause.NOT_COMPILED, "It does not compile: " + error.message() + line(sources, error))));
                 stray = test.isPresent() ? stray : error.message();
             }
         } catch (TimeoutException e) {
@@ -119,31 +130,91 @@ public final class Gate implements AutoCloseable {
     }
 
     /**
-     * Runs compiled tests.
+     * What running tests came to.
      *
-     * @return those that did not behave as described each time; the others did, also without these
+     * @param rejected those that did not behave as described each time; the others did, also without these
+     * @param influenced those among them that pass alone, and what they were run after where they fail
      */
-    public Map<TestUnderGate, Rejection> run(List<TestUnderGate> tests, Deadline deadline) {
-        Map<TestUnderGate, Rejection> together = new LinkedHashMap<>();
-        GateJvm first = next();
+    public record Outcome(Map<TestUnderGate, Rejection> rejected, Map<TestUnderGate, List<TestUnderGate>> influenced) {}
+
+    /** Runs compiled tests, alone and with their file. */
+    public Outcome run(List<TestUnderGate> tests, Deadline deadline) {
         CompletableFuture<Map<TestUnderGate, Rejection>> alone =
-                CompletableFuture.supplyAsync(() -> alone(first, tests, deadline), Gate::onThread);
-        List<TestUnderGate> left = together(tests, together, deadline);
-        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>(alone.join());
-        boolean rejectedAloneRanHere = left.stream().anyMatch(rejected::containsKey);
-        together.forEach((test, rejection) -> rejected.merge(test, rejection, Behaviours::worse));
+                CompletableFuture.supplyAsync(() -> runs.alone(tests, deadline), Gate::onThread);
+        GateRuns.Together together = runs.byFile(tests, deadline);
+        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>(joined(alone));
+        Map<TestUnderGate, List<TestUnderGate>> influenced = new LinkedHashMap<>(together.earlier());
+        influenced.keySet().removeAll(rejected.keySet());
+        boolean rejectedAloneRanHere = together.left().stream().anyMatch(rejected::containsKey);
+        together.rejected().forEach((test, rejection) -> rejected.merge(test, rejection, Behaviours::worse));
         if (rejectedAloneRanHere && !deadline.isPast()) {
-            List<TestUnderGate> rest =
-                    left.stream().filter(test -> !rejected.containsKey(test)).toList();
-            together(rest, rejected, deadline);
+            List<TestUnderGate> rest = together.left().stream()
+                    .filter(test -> !rejected.containsKey(test))
+                    .toList();
+            rejected.putAll(runs.byFile(rest, deadline).rejected());
         }
-        return rejected;
+        influenced.keySet().removeIf(test -> !(test.expectation() instanceof Expectation.Passes));
+        return new Outcome(rejected, influenced);
+    }
+
+    private static <T> T joined(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof GateFailure failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+
+    /** Runs compiled green tests of many files together, in two orders. */
+    public Outcome runTogether(List<TestUnderGate> tests, Deadline deadline) {
+        GateRuns.Together together = runs.byAll(tests, deadline);
+        return new Outcome(together.rejected(), together.earlier());
+    }
+
+    /** Finds out through what tests are influenced by those that were run before them; not for all of them, if time is short. */
+    public List<SharedCause> causes(Map<TestUnderGate, List<TestUnderGate>> influenced, Deadline deadline) {
+        Map<TestUnderGate, List<TestUnderGate>> some = new LinkedHashMap<>();
+        influenced.forEach((test, earlier) -> {
+            if (some.size() < MOST_SEARCHED) {
+                some.put(test, earlier);
+            }
+        });
+        return runs.search(() -> start(setup.openToSearch()), some, deadline);
+    }
+
+    /** Copies what was compiled to another folder. */
+    public void copyClasses(Path target) throws IOException {
+        copy(classes, target);
+    }
+
+    /** Takes what another gate compiled. */
+    public void loadClasses(Path source) {
+        try {
+            copy(source, classes);
+        } catch (IOException e) {
+            throw new GateFailure("The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void copy(Path source, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".class")).toList()) {
+                Path copy = target.resolve(source.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
     }
 
     /** Starts the JVM that is to measure, which takes a while, and does not wait for it. */
     public void prepare(CoverageMeter meter) {
         try {
-            measuring = start(setup.before(meter.copies()));
+            measuringSetup = setup.before(meter.copies());
+            measuring = start(measuringSetup);
         } catch (IOException e) {
             measuring = null; // Told by measuring.
         }
@@ -151,15 +222,17 @@ public final class Gate implements AutoCloseable {
 
     /** Runs compiled tests once more, in a JVM with instrumented copies of the target classes, and tells the meter. */
     public void measure(String targetClass, List<TestUnderGate> tests, CoverageMeter meter, Deadline deadline) {
-        GateJvm jvm = measuring;
-        if (jvm == null) {
+        GateJvm prepared = measuring;
+        GateJvm.Setup again = measuringSetup;
+        if (prepared == null || again == null) {
             meter.giveUp(targetClass);
             return;
         }
-        GateJvm.Run run = jvm.run(byClass(tests), deadline);
-        jvm.close();
-        run.probes().forEach(meter::add);
-        if (!run.complete()) {
+        measuring = null;
+        Deque<GateJvm> first = new ArrayDeque<>(List.of(prepared));
+        GateRuns.Measured measured = runs.measure(() -> first.isEmpty() ? start(again) : first.poll(), tests, deadline);
+        measured.probes().forEach((id, probes) -> meter.add(targetClass, id, probes));
+        if (!measured.isComplete()) {
             meter.giveUp(targetClass);
         }
     }
@@ -183,77 +256,14 @@ public final class Gate implements AutoCloseable {
         temporary.close();
     }
 
-    private Map<TestUnderGate, Rejection> alone(GateJvm first, List<TestUnderGate> tests, Deadline deadline) {
-        Map<TestUnderGate, Rejection> rejected = new LinkedHashMap<>();
-        List<TestUnderGate> open = new ArrayList<>(tests);
-        // What takes seconds comes last, so that a deadline loses as little as possible; the rest of the order is
-        // JUnit's
-        // own, so that a deadline cuts both runs in the same place.
-        open.sort(Comparator.comparing(GateJvm::limit)
-                .thenComparing(test -> test.method().hashCode())
-                .thenComparing(TestUnderGate::method));
-        GateJvm jvm = first;
-        while (!open.isEmpty()) {
-            GateJvm.Run run = jvm.run(open.stream().map(Gate::single).toList(), deadline);
-            jvm.close();
-            run.results()
-                    .forEach((test, result) -> behaviours
-                            .mismatch(test, result)
-                            .ifPresent(why -> rejected.put(test, new Rejection(Cause.BEHAVED_DIFFERENTLY, why))));
-            open.removeAll(run.results().keySet());
-            if (run.complete() || run.results().isEmpty() || deadline.isPast()) {
-                open.forEach(test -> rejected.put(test, behaviours.notRun(deadline, run.words())));
-                break;
-            }
-            jvm = next();
-        }
-        return rejected;
-    }
-
-    /** Runs all tests of each file together, without those that misbehave, until none does; answers those that ran last. */
-    private List<TestUnderGate> together(
-            List<TestUnderGate> tests, Map<TestUnderGate, Rejection> rejected, Deadline deadline) {
-        List<TestUnderGate> left = new ArrayList<>(tests);
-        while (!left.isEmpty()) {
-            GateJvm jvm = next();
-            GateJvm.Run run = jvm.run(byClass(left), deadline);
-            jvm.close();
-            int before = left.size();
-            run.results()
-                    .forEach((test, result) -> behaviours.mismatch(test, result).ifPresent(why -> {
-                        left.remove(test);
-                        rejected.put(test, new Rejection(Cause.NEEDS_FRESH_STATE, "Run with other tests: " + why));
-                    }));
-            if (before == left.size() || deadline.isPast()) {
-                List<TestUnderGate> notRun = new ArrayList<>(left);
-                notRun.removeAll(run.results().keySet());
-                notRun.forEach(test -> rejected.put(test, behaviours.notRun(deadline, run.words())));
-                left.removeAll(notRun);
-                return left;
-            }
-        }
-        return left;
-    }
-
-    /** A test alone; one that does not end may need JUnit to be ended. */
-    private static GateJvm.Batch single(TestUnderGate test) {
-        return new GateJvm.Batch(isSlow(test), List.of(test));
-    }
-
-    private static boolean isSlow(TestUnderGate test) {
-        return test.expectation() instanceof Expectation.DoesNotEnd;
-    }
-
-    /** The tests of each file; the file with the fewest slow ones comes first. */
-    private static List<GateJvm.Batch> byClass(List<TestUnderGate> tests) {
-        Map<String, List<TestUnderGate>> batches = new LinkedHashMap<>();
-        tests.forEach(test -> batches.computeIfAbsent(test.className(), name -> new ArrayList<>())
-                .add(test));
-        return batches.values().stream()
-                .sorted(Comparator.comparing(
-                        batch -> batch.stream().filter(Gate::isSlow).count()))
-                .map(batch -> new GateJvm.Batch(true, batch))
-                .toList();
+    /** The line that the compiler means, for whoever mends what printed it. */
+    private static String line(Map<String, String> sources, TestCompiler.CompileError error) {
+        String source = sources.getOrDefault(error.className(), "");
+        return source.lines()
+                .skip(error.line() - 1)
+                .findFirst()
+                .map(line -> " In the line: " + line.strip())
+                .orElse("");
     }
 
     private static boolean holds(TestUnderGate test, TestCompiler.CompileError error) {
@@ -298,7 +308,7 @@ public final class Gate implements AutoCloseable {
     }
 
     /** Has JVMs find what was compiled, in place of what they found before. */
-    private void replace(Path compiled) throws IOException {
+    private void replace(Map<String, byte[]> compiled) throws IOException {
         try (Stream<Path> old = Files.walk(classes)) {
             for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
                 if (!file.equals(classes)) {
@@ -306,10 +316,10 @@ public final class Gate implements AutoCloseable {
                 }
             }
         }
-        try (Stream<Path> fresh = Files.list(compiled)) {
-            for (Path file : fresh.toList()) {
-                Files.move(file, classes.resolve(file.getFileName().toString()));
-            }
+        for (Map.Entry<String, byte[]> type : compiled.entrySet()) {
+            Path file = classes.resolve(type.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, type.getValue());
         }
     }
 

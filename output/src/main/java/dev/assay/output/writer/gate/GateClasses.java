@@ -2,7 +2,6 @@ package dev.assay.output.writer.gate;
 
 import dev.assay.cache.Cache;
 import dev.assay.output.writer.gate.runner.GateMain;
-import dev.assay.output.writer.gate.runner.Probes;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -135,8 +134,7 @@ record GateClasses(List<Path> classPath, Optional<Path> archive) {
 
     /** Of Assay nothing else is to be seen by code under test. */
     private static Map<String, byte[]> runner() {
-        List<Class<?>> runner = new ArrayList<>(List.of(GateMain.class, Probes.class));
-        runner.addAll(List.of(GateMain.class.getDeclaredClasses()));
+        List<Class<?>> runner = GateMain.classes();
         Map<String, byte[]> files = new TreeMap<>();
         for (Class<?> type : runner) {
             String path = type.getName().replace('.', '/') + ".class";

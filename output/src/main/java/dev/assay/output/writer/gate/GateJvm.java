@@ -8,20 +8,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +36,28 @@ final class GateJvm implements AutoCloseable {
     private static final Duration STARTING = Duration.ofMinutes(1);
 
     private static final String END = "end";
+    private static final String BROKEN = "broken ";
+
+    /** The exit codes of the signals that end a process from outside: interrupt, kill, terminate. */
+    private static final Set<Integer> KILLED = Set.of(128 + 2, 128 + 9, 128 + 15);
+
+    /** The packages of the JDK whose objects hold what code under test keeps. */
+    private static final List<String> OPENED = List.of(
+            "java.io",
+            "java.lang",
+            "java.math",
+            "java.net",
+            "java.nio",
+            "java.text",
+            "java.time",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks",
+            "java.util.function",
+            "java.util.random",
+            "java.util.regex",
+            "java.util.stream");
 
     private final String token = UUID.randomUUID().toString();
     private final Process process;
@@ -47,8 +69,14 @@ final class GateJvm implements AutoCloseable {
      *
      * @param own what it runs with itself
      * @param tested compiled tests and the class path of the code under test
+     * @param options more options of the JVM
      */
-    record Setup(Path javaHome, JUnit junit, GateClasses own, List<Path> tested, int heapMegabytes) {
+    record Setup(
+            Path javaHome, JUnit junit, GateClasses own, List<Path> tested, int heapMegabytes, List<String> options) {
+
+        Setup(Path javaHome, JUnit junit, GateClasses own, List<Path> tested, int heapMegabytes) {
+            this(javaHome, junit, own, tested, heapMegabytes, List.of());
+        }
 
         /** The same, with other copies of some of the tested classes. */
         Setup before(Path copies) {
@@ -57,26 +85,78 @@ final class GateJvm implements AutoCloseable {
                     junit,
                     own,
                     Stream.concat(Stream.of(copies), tested.stream()).toList(),
-                    heapMegabytes);
+                    heapMegabytes,
+                    options);
+        }
+
+        /** The same, in which the state of the JDK's collections can be looked at. */
+        Setup openToSearch() {
+            List<String> open = new ArrayList<>(List.of("--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"));
+            for (String name : OPENED) {
+                open.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+            }
+            return new Setup(javaHome, junit, own, tested, heapMegabytes, open);
         }
     }
 
-    /**
-     * Tests of one class that share a class loader.
-     *
-     * @param byJUnit whether JUnit runs them, in its own order, or they are just called
-     */
-    record Batch(boolean byJUnit, List<TestUnderGate> tests) {}
+    /** What is done with a batch. */
+    enum Way {
+        /** JUnit runs the tests, all of one class, in its own order. */
+        JUNIT("junit"),
+        /** They are just called, in the order of the batch. */
+        PLAIN("plain"),
+        /** The last one fails after the others: what do they share? */
+        SEARCH("search");
+
+        private final String word;
+
+        Way(String word) {
+            this.word = word;
+        }
+    }
+
+    /** Tests that share a class loader. */
+    record Batch(Way way, List<TestUnderGate> tests) {}
+
+    /** How the work on a plan ended. */
+    enum End {
+        /** All was run. */
+        DONE,
+        /** A test does not end, as its result says, and takes the JVM along. */
+        STUCK,
+        /** The JVM ended before its time. */
+        DIED,
+        /** The JVM did not answer in time. */
+        LATE
+    }
+
+    /** How one test of one batch ended. */
+    record Ended(int batch, TestUnderGate test, RunResult result) {}
 
     /**
      * What became of a plan.
      *
-     * @param results of the tests that ended, in the order in which they were run
-     * @param complete whether all were run
+     * @param ended the tests that ended, in the order in which they were run
+     * @param under the test under which the JVM died, if there was one
+     * @param isKilled whether somebody has killed the JVM, which says nothing about the test
      * @param words what the JVM said last where it ended before its time
      * @param probes of instrumented classes that were loaded, by the number of the class
+     * @param causes through what tests influence one another, where that was asked
      */
-    record Run(Map<TestUnderGate, RunResult> results, boolean complete, String words, Map<Long, boolean[]> probes) {}
+    record Run(
+            List<Ended> ended,
+            End end,
+            Optional<TestUnderGate> under,
+            boolean isKilled,
+            String words,
+            Map<Long, boolean[]> probes,
+            List<SharedCause> causes) {
+
+        /** The tests that ended at least once. */
+        Set<TestUnderGate> tests() {
+            return ended.stream().map(Ended::test).collect(Collectors.toCollection(LinkedHashSet::new));
+        }
+    }
 
     GateJvm(Setup setup, Path workingFolder) {
         List<String> command = new ArrayList<>(List.of(
@@ -88,6 +168,7 @@ final class GateJvm implements AutoCloseable {
                 "-XX:-UsePerfData",
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + workingFolder));
+        command.addAll(setup.options);
         setup.own.archive().ifPresent(archive -> command.add("-XX:SharedArchiveFile=" + archive));
         command.addAll(List.of(
                 "-cp", setup.own.text(), GateMain.class.getName(), token, setup.junit == JUnit.FOUR ? "4" : "5"));
@@ -110,43 +191,40 @@ final class GateJvm implements AutoCloseable {
 
     /** Runs batches of tests, one after the other. */
     Run run(List<Batch> batches, Deadline deadline) {
-        List<TestUnderGate> tests =
-                batches.stream().flatMap(batch -> batch.tests().stream()).toList();
         send(batches);
-        Map<TestUnderGate, RunResult> results = new LinkedHashMap<>();
-        Map<Long, boolean[]> probes = new TreeMap<>();
-        TestUnderGate current = null;
+        Conversation conversation = new Conversation(batches);
         boolean hasAnswered = false;
         while (true) {
+            TestUnderGate current = conversation.current();
             Deadline patience = deadline.atMost(hasAnswered ? limit(current).plus(GRACE) : STARTING);
             String line = next(patience);
             hasAnswered = true;
             if (line == null) {
-                boolean stuck = !deadline.isPast() && current != null;
-                if (stuck) {
-                    results.put(current, new RunResult.Hung());
-                }
-                return new Run(results, false, stuck ? "" : "it did not answer in time", probes);
+                boolean isStuck = !deadline.isPast() && current != null;
+                return isStuck ? conversation.stuck() : conversation.end(End.LATE, false, "it did not answer in time");
             }
-            String[] words = line.split(" ", -1);
-            switch (words[0]) {
-                case "start" -> current = tests.get(Integer.parseInt(words[1]));
-                case "pass", "fail", "hung" -> {
-                    results.put(tests.get(Integer.parseInt(words[1])), result(words));
-                    current = null;
-                }
-                case "probes" -> probes.put(Long.valueOf(words[1]), probes(words[2]));
-                case "broken" -> append(decode(words[1]));
-                case "done" -> {
-                    return new Run(results, true, lastWords(), probes);
-                }
-                default -> {
-                    if (current != null) {
-                        results.put(current, new RunResult.Died());
-                    }
-                    return new Run(results, false, lastWords(), probes);
-                }
+            if (line.equals(END)) {
+                return conversation.hasHung()
+                        ? conversation.end(End.STUCK, false, lastWords())
+                        : conversation.end(End.DIED, isKilled(), lastWords());
             }
+            if (line.equals("done")) {
+                return conversation.end(End.DONE, false, lastWords());
+            }
+            if (line.startsWith(BROKEN)) {
+                append(Conversation.decode(line.substring(BROKEN.length())));
+            } else {
+                conversation.take(line);
+            }
+        }
+    }
+
+    private boolean isKilled() {
+        try {
+            return process.waitFor(2, TimeUnit.SECONDS) && KILLED.contains(process.exitValue());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
@@ -167,35 +245,23 @@ final class GateJvm implements AutoCloseable {
         }
     }
 
-    private static RunResult result(String[] words) {
-        return switch (words[0]) {
-            case "pass" -> new RunResult.Passed();
-            case "fail" -> RunResult.Failed.read(decode(words[2]));
-            default -> new RunResult.Hung();
-        };
-    }
-
-    private static boolean[] probes(String digits) {
-        boolean[] probes = new boolean[digits.length()];
-        for (int i = 0; i < probes.length; i++) {
-            probes[i] = digits.charAt(i) == '1';
-        }
-        return probes;
-    }
-
     private void send(List<Batch> batches) {
         StringBuilder plan = new StringBuilder();
         int index = 0;
         for (Batch batch : batches) {
-            plan.append(batch.byJUnit ? "junit\n" : "plain\n");
+            plan.append(batch.way.word).append('\n');
             for (TestUnderGate test : batch.tests) {
                 plan.append("test\t").append(index++).append('\t').append(test.className());
                 plan.append('\t').append(test.method());
                 plan.append('\t').append(limit(test).toMillis()).append('\n');
             }
         }
-        try (OutputStream input = process.getOutputStream()) {
+        plan.append(GateMain.END_OF_PLAN).append('\n');
+        try {
+            // It stays open: where it ends, the JVM knows that nobody needs it any more.
+            OutputStream input = process.getOutputStream();
             input.write(plan.toString().getBytes(StandardCharsets.UTF_8));
+            input.flush();
         } catch (IOException e) {
             append("it took no plan: " + e.getMessage());
         }
@@ -208,10 +274,6 @@ final class GateJvm implements AutoCloseable {
             Thread.currentThread().interrupt();
             return null;
         }
-    }
-
-    private static String decode(String text) {
-        return ByteBuffer.wrap(Base64.getDecoder().decode(text)).asCharBuffer().toString();
     }
 
     /** Reads all that the JVM prints: answers are queued, the end of other lines is kept, everything else dropped. */

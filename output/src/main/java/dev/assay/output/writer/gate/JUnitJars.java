@@ -18,7 +18,7 @@ import org.junit.vintage.engine.VintageTestEngine;
 import org.opentest4j.AssertionFailedError;
 
 /** The jars of JUnit that Assay itself runs with; a gate compiles against them and runs with them. */
-final class JUnitJars {
+public final class JUnitJars {
     private static final List<Class<?>> REPRESENTATIVES = List.of(
             Test.class,
             JupiterTestEngine.class,
@@ -33,7 +33,7 @@ final class JUnitJars {
 
     private JUnitJars() {}
 
-    static List<Path> find() {
+    public static List<Path> find() {
         Set<Path> jars = new LinkedHashSet<>();
         for (Class<?> type : REPRESENTATIVES) {
             CodeSource source = type.getProtectionDomain().getCodeSource();

@@ -16,6 +16,8 @@ public record Rejection(Cause cause, String sentence) {
         /** Alone it does what was described, after other tests of its file it does not. */
         NEEDS_FRESH_STATE,
         /** There was no time left to run it. */
-        BUDGET
+        BUDGET,
+        /** There was no room for it. */
+        NOT_WRITTEN
     }
 }

@@ -20,7 +20,6 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
-import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -35,17 +34,20 @@ final class TestCompiler {
     /**
      * One error.
      *
-     * @param className binary name of the test class, or null where the error belongs to none
+     * @param className binary name of the test class, or null if the error belongs to none
      * @param line counted from 1
      */
     record CompileError(@Nullable String className, long line, String message) {}
 
+    /** Either errors or class files, by the binary names of their classes. */
+    record Compiled(List<CompileError> errors, Map<String, byte[]> classes) {}
+
     /**
-     * Compiles classes, given by their binary names; answers the errors.
+     * Compiles classes, given by their binary names.
      *
      * @throws TimeoutException when the deadline passes first
      */
-    List<CompileError> compile(Map<String, String> sources, Path output, Deadline deadline) throws TimeoutException {
+    Compiled compile(Map<String, String> sources, Deadline deadline) throws TimeoutException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new GateFailure(
@@ -53,7 +55,7 @@ final class TestCompiler {
                             + " run Assay with a JDK in place of a JRE.",
                     null);
         }
-        FutureTask<List<CompileError>> task = new FutureTask<>(() -> compile(compiler, sources, output));
+        FutureTask<Compiled> task = new FutureTask<>(() -> compile(compiler, sources));
         // The compiler cannot be interrupted: past the deadline it is left to itself.
         Thread thread = new Thread(task, "assay-compiler");
         thread.setDaemon(true);
@@ -65,20 +67,18 @@ final class TestCompiler {
             throw new TimeoutException("interrupted");
         } catch (ExecutionException e) {
             String message = "The compiler failed on a test: " + e.getCause();
-            return List.of(new CompileError(null, -1, message));
+            return new Compiled(List.of(new CompileError(null, -1, message)), Map.of());
         }
     }
 
-    private List<CompileError> compile(JavaCompiler compiler, Map<String, String> sources, Path output)
-            throws IOException {
+    private Compiled compile(JavaCompiler compiler, Map<String, String> sources) throws IOException {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-        try (StandardJavaFileManager files =
-                compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
+        Map<String, byte[]> classes;
+        try (MemoryFiles files =
+                new MemoryFiles(compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8))) {
             List<Source> units = new ArrayList<>();
             sources.forEach((name, text) -> units.add(new Source(name, text)));
             List<String> options = List.of(
-                    "-d",
-                    output.toString(),
                     "-cp",
                     classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
                     "-source",
@@ -92,11 +92,13 @@ final class TestCompiler {
                     "-Xmaxerrs",
                     "100000");
             compiler.getTask(null, files, diagnostics, options, null, units).call();
+            classes = files.classes();
         }
-        return diagnostics.getDiagnostics().stream()
+        List<CompileError> errors = diagnostics.getDiagnostics().stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
                 .map(TestCompiler::error)
                 .toList();
+        return new Compiled(errors, errors.isEmpty() ? classes : Map.of());
     }
 
     private static CompileError error(Diagnostic<? extends JavaFileObject> diagnostic) {

@@ -1,6 +1,7 @@
 package dev.assay.output.writer.source;
 
 import dev.assay.program.ClassInfo;
+import dev.assay.program.Modifiers;
 import dev.assay.program.Program;
 
 /** Which classes a test in a package may name. */
@@ -22,6 +23,12 @@ public final class Accessibility {
         boolean visible =
                 info.isPublic() || (!info.isPrivate() && info.packageName().equals(packageName));
         return visible && info.sourceName() != null && (info.outerName() == null || canName(info.outerName()));
+    }
+
+    /** Whether source in the package may use a member that a class declares, on a value of that class. */
+    boolean canUse(Modifiers member, String owner) {
+        boolean isNear = ClassInfo.packageOf(owner).equals(packageName);
+        return member.isPublic() || !member.isPrivate() && isNear;
     }
 
     /** The class itself or the nearest class above it that a test may name. */

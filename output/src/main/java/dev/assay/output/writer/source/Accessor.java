@@ -18,7 +18,7 @@ public enum Accessor {
     ASK(
             "java.lang.Throwable",
             List.of(
-                    "/** What a private method answers. */",
+                    "/** What a private method returns. */",
                     "private static Object ask(Class<?> type, Object on, String name) throws Throwable {",
                     "    java.lang.reflect.Method method = type.getDeclaredMethod(name);",
                     "    method.setAccessible(true);",
@@ -32,7 +32,7 @@ public enum Accessor {
     ASK_WITH(
             "java.lang.Throwable",
             List.of(
-                    "/** What a private method answers to arguments. */",
+                    "/** What a private method returns for arguments. */",
                     "private static Object askWith(",
                     "        Class<?> type, Object on, String name, Class<?>[] parameters, Object... arguments) throws Throwable {",
                     "    java.lang.reflect.Method method = type.getDeclaredMethod(name, parameters);",

@@ -9,7 +9,7 @@ import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells where a call as it would be printed could mean another method of the same name. */
+/** Reports where a call as it would be printed could mean another method of the same name. */
 final class AmbiguousCalls {
     /** Each type converts to those after it, as far as they hold numbers. */
     private static final List<PrimitiveType> WIDENING = List.of(

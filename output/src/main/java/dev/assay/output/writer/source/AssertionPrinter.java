@@ -47,7 +47,7 @@ public final class AssertionPrinter {
     }
 
     /**
-     * The assertions on one value; none where nothing can be said.
+     * The assertions on one value; none if nothing can be said.
      *
      * @param value an expression
      * @param type its static type
@@ -202,7 +202,7 @@ public final class AssertionPrinter {
         return printed;
     }
 
-    /** The value as a type that has the method: itself, or cast to its class; null where a test cannot name that. */
+    /** The value as a type that has the method: itself, or cast to its class; null if a test cannot name that. */
     private @Nullable String on(String value, JavaType type, String className, MethodRef method) throws NotExpressible {
         JavaType erased = type.erasure();
         if (erased instanceof ClassType named
@@ -213,7 +213,7 @@ public final class AssertionPrinter {
         return accessibility.canName(className) ? "((" + types.of(className) + ") " + value + ")" : null;
     }
 
-    /** The public method without parameters of that name; null where there is none whose exceptions need no care. */
+    /** The public method without parameters of that name; null if there is none whose exceptions need no care. */
     private @Nullable MethodInfo observer(String className, String name) {
         List<String> owners = new ArrayList<>(List.of(className));
         SortedSet<String> above = new TreeSet<>(program.supertypes(className));

@@ -100,7 +100,7 @@ public final class ContractPrinter {
         return all;
     }
 
-    /** The variable that takes the result of the call; null where nobody asks for it. */
+    /** The variable that takes the result of the call; null if nobody asks for it. */
     @Nullable
     public String resultName() {
         return resultName;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Prints what was seen as an expression whose value equals it, where there is one of reasonable length. */
+/** Prints what was seen as an expression whose value equals it, if there is one of reasonable length. */
 final class ExpectedValues {
     private static final int MOST_ELEMENTS = 32;
     private static final int MOST_CHARACTERS = 200;
@@ -30,7 +30,7 @@ final class ExpectedValues {
         return literals;
     }
 
-    /** The expression, or null where there is none. */
+    /** The expression, or null if there is none. */
     @Nullable
     String of(ValuePicture picture) throws NotExpressible {
         if (picture instanceof ValuePicture.Null) {
@@ -97,7 +97,7 @@ final class ExpectedValues {
         return types.of(method.substring(0, dot)) + method.substring(dot) + "(" + values + ")";
     }
 
-    /** All elements as expressions; empty where one has none or they are too many. */
+    /** All elements as expressions; empty if one has none or they are too many. */
     private Optional<List<String>> all(List<ValuePicture> elements) throws NotExpressible {
         List<String> printed = new ArrayList<>();
         for (ValuePicture element : elements) {

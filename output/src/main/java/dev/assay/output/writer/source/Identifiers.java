@@ -40,7 +40,7 @@ public final class Identifiers {
         return camel.toString();
     }
 
-    /** The letters, digits and underscores of a name that may hold anything; {@code method} where nothing is left. */
+    /** The letters, digits and underscores of a name that may hold anything; {@code method} if nothing is left. */
     public static String plain(String name) {
         StringBuilder plain = new StringBuilder();
         name.codePoints()

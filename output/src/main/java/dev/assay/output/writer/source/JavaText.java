@@ -18,7 +18,7 @@ public final class JavaText {
         return c == '"' ? "'\"'" : "'" + escape(c) + "'";
     }
 
-    /** An expression whose value is the string: a literal where it fits. */
+    /** An expression whose value is the string: a literal if it fits. */
     static String quote(String text) {
         if (text.length() >= SHORTEST_REPETITION) {
             int period = period(text);

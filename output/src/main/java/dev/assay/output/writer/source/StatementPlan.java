@@ -3,11 +3,9 @@ package dev.assay.output.writer.source;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
-import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Decides which steps of a trial get a line of their own; simple values that are used once stand where they are used.
@@ -27,14 +25,14 @@ public final class StatementPlan {
     }
 
     private final Trial trial;
-    private final Predicate<MethodRef> isGeneric;
+    private final Inference inference;
     private final Place[] places;
     private final int[] uses;
     private final int[] user;
 
-    private StatementPlan(Trial trial, Predicate<MethodRef> isGeneric) {
+    private StatementPlan(Trial trial, Inference inference) {
         this.trial = trial;
-        this.isGeneric = isGeneric;
+        this.inference = inference;
         int size = trial.steps().size();
         places = new Place[size];
         uses = new int[size];
@@ -53,11 +51,10 @@ public final class StatementPlan {
      * @param pinned steps that need a name, as an assertion speaks of them
      * @param actAlone whether the line that calls the unit holds no other call
      * @param inlining whether any call, array or lambda may stand inside of another line
-     * @param isGeneric tells methods with type parameters of their own, whose calls Java cannot always type in each other
      */
     public static StatementPlan of(
-            Trial trial, Set<Integer> pinned, boolean actAlone, boolean inlining, Predicate<MethodRef> isGeneric) {
-        return of(trial, pinned, Set.of(), actAlone, inlining, isGeneric);
+            Trial trial, Set<Integer> pinned, boolean actAlone, boolean inlining, Inference inference) {
+        return of(trial, pinned, Set.of(), actAlone, inlining, inference);
     }
 
     /**
@@ -71,8 +68,8 @@ public final class StatementPlan {
             Set<Integer> named,
             boolean actAlone,
             boolean inlining,
-            Predicate<MethodRef> isGeneric) {
-        StatementPlan places = new StatementPlan(trial, isGeneric);
+            Inference inference) {
+        StatementPlan places = new StatementPlan(trial, inference);
         int last = trial.steps().size() - 1;
         places.places[last] = Place.STATEMENT;
         for (int i = last - 1; i >= 0; i--) {
@@ -127,7 +124,10 @@ public final class StatementPlan {
         }
         if (step instanceof Step.Lambda) {
             // What a field of a wider type is set to does not say which interface the lambda is of.
-            return operandsAreAtoms(step) && !isReceiver(index, by) && !(by instanceof Step.Assignment);
+            return operandsAreAtoms(step)
+                    && !isReceiver(index, by)
+                    && !(by instanceof Step.Assignment)
+                    && !isTypedByOthers(by);
         }
         if (step instanceof Step.NewArray) {
             return step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
@@ -140,11 +140,17 @@ public final class StatementPlan {
                 && keepsOrder(index, userIndex);
     }
 
+    /** Whether the types in a lambda would follow from the other arguments of the same call. */
+    private boolean isTypedByOthers(Step by) {
+        return by instanceof Step.Call call && call.arguments().size() > 1 && inference.isGeneric(call.method());
+    }
+
     /** Whether a call reads well inside of the step that uses it, and the compiler infers its types there as well. */
     private boolean isSimple(Step.Call call, Step by) {
-        boolean bothGeneric =
-                isGeneric.test(call.method()) && by instanceof Step.Call outer && isGeneric.test(outer.method());
-        return operandsAreAtoms(call) && call.kind() != CallKind.INSTANCE && !bothGeneric;
+        boolean isUnclear = by instanceof Step.Call outer
+                && inference.isGeneric(call.method())
+                && (inference.isGeneric(outer.method()) || inference.isOverloaded(outer.method()));
+        return operandsAreAtoms(call) && call.kind() != CallKind.INSTANCE && !isUnclear;
     }
 
     private boolean operandsAreAtoms(Step step) {

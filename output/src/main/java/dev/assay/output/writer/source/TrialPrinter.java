@@ -3,12 +3,8 @@ package dev.assay.output.writer.source;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ArrayType;
-import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
-import dev.assay.model.type.PrimitiveType;
-import dev.assay.model.type.TypeVariable;
-import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -29,12 +25,18 @@ public final class TrialPrinter {
     private final Trial trial;
     private final StatementPlan places;
     private final LocalNames names;
+    private final Typing typing;
     private final CallPrinter calls;
     private final Map<Integer, String> locals = new HashMap<>();
     private final List<String> arrange = new ArrayList<>();
 
     public TrialPrinter(
-            Program program, TypeNames types, Accessibility accessibility, Trial trial, StatementPlan places)
+            Program program,
+            TypeNames types,
+            Accessibility accessibility,
+            Trial trial,
+            StatementPlan places,
+            Spelling spelling)
             throws NotExpressible {
         this.program = program;
         this.types = types;
@@ -43,7 +45,10 @@ public final class TrialPrinter {
         this.trial = trial;
         this.places = places;
         this.names = new LocalNames(trial);
-        this.calls = new CallPrinter(program, types, trial, this);
+        this.typing = spelling == Spelling.ERASED
+                ? new ErasedTyping(program, types, accessibility, trial, this)
+                : new InferredTyping(program, types, accessibility, trial, this);
+        this.calls = new CallPrinter(types, this, typing);
         for (int i = 0; i < trial.steps().size() - 1; i++) {
             print(i);
         }
@@ -84,13 +89,16 @@ public final class TrialPrinter {
         } else if (places.isStatement(index)) {
             arrange.add(calls.print((Step.Call) step, false) + ";");
         } else if (places.isLocal(index)) {
-            String type = declaredType(step.type());
+            String type = declared(step.type());
             boolean isLambda = step instanceof Step.Lambda;
             String value = step instanceof Step.NewArray array && !type.equals("var")
                     ? initializer(array)
-                    : step instanceof Step.Call call ? calls.print(call, !type.equals("var")) : value(index);
+                    : step instanceof Step.Call call
+                            ? typing.initial(call, calls.print(call, !type.equals("var")))
+                            : value(index);
             String name = names.claim(wantedName(index));
-            arrange.add((isLambda ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
+            arrange.add(
+                    (isLambda && type.equals("var") ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
             locals.put(index, name);
         }
     }
@@ -134,29 +142,8 @@ public final class TrialPrinter {
         if (!Identifiers.isName(assignment.name())) {
             throw new NotExpressible("The field " + assignment.name() + " has a name that Java source cannot write.");
         }
-        String receiver = expression(assignment.receiver());
-        String object = isMeant(assignment) ? receiver : "((" + types.of(assignment.owner()) + ") " + receiver + ")";
-        int value = assignment.value();
-        // In an assignment a constant has to be of the very type, boxes of the small types among them.
-        String assigned = trial.steps().get(value) instanceof Step.Literal literal && local(value) == null
-                ? literals.element(literal.value(), assignment.field())
-                : expression(value);
-        return object + "." + assignment.name() + " = " + assigned + ";";
-    }
-
-    /** Whether Java finds the field by its name in the declared type of the receiver: no other one hides it. */
-    private boolean isMeant(Step.Assignment assignment) {
-        if (!(trial.steps().get(assignment.receiver()).type().erasure() instanceof ClassType type)
-                || !program.isSubtype(type.name(), assignment.owner())) {
-            return false;
-        }
-        List<String> lineage = new ArrayList<>(program.supertypes(type.name()));
-        lineage.add(type.name());
-        return lineage.stream()
-                .filter(name -> !name.equals(assignment.owner()))
-                .flatMap(name -> program.findReadable(name).stream())
-                .flatMap(info -> info.fields().stream())
-                .noneMatch(field -> field.name().equals(assignment.name()));
+        String owner = assignment.receiver() == Step.NONE ? types.of(assignment.owner()) : typing.owner(assignment);
+        return owner + "." + assignment.name() + " = " + typing.stored(assignment.value(), assignment.field()) + ";";
     }
 
     private String newArray(Step.NewArray array) throws NotExpressible {
@@ -186,10 +173,8 @@ public final class TrialPrinter {
                     && !locals.containsKey(element)
                     && inner.type().erasure().equals(array.type().element().erasure())) {
                 elements.add(initializer(inner));
-            } else if (step instanceof Step.Literal literal && !locals.containsKey(element)) {
-                elements.add(literals.element(literal.value(), array.type().element()));
             } else {
-                elements.add(expression(element));
+                elements.add(typing.stored(element, array.type().element()));
             }
         }
         return "{" + String.join(", ", elements) + "}";
@@ -203,47 +188,16 @@ public final class TrialPrinter {
         String left = count == 1 ? parameters.get(0) : "(" + String.join(", ", parameters) + ")";
         return left + " -> "
                 + switch (lambda.body()) {
-                    case ANSWER -> lambda.result() == Step.NONE ? "{}" : expression(lambda.result());
-                    case ARGUMENT -> parameters.get(0);
+                    case ANSWER ->
+                        lambda.result() == Step.NONE ? "{}" : typing.returned(lambda, expression(lambda.result()));
+                    case ARGUMENT -> typing.returned(lambda, parameters.get(0));
                     case THROW -> "{ throw new " + types.of("java.lang.IllegalStateException") + "(); }";
                 };
     }
 
-    /** The type with which a local variable is declared: {@code var} where it cannot be told or written. */
-    private String declaredType(JavaType type) throws NotExpressible {
-        return isWritable(type) ? types.of(type) : "var";
-    }
-
-    /** Whether a declaration can name the type without losing what is known about it. */
-    public boolean isWritable(JavaType type) {
-        if (type instanceof ArrayType array) {
-            boolean parameterized = array.element() instanceof ClassType element
-                    && !element.arguments().isEmpty();
-            return !parameterized && isWritable(array.element());
-        }
-        if (type instanceof TypeVariable) {
-            return false;
-        }
-        if (type instanceof WildcardType wildcard) {
-            return isWritable(wildcard.bound());
-        }
-        if (type instanceof PrimitiveType) {
-            return true;
-        }
-        ClassType named = (ClassType) type;
-        return !(named.arguments().isEmpty() && isGeneric(named.name()))
-                && accessibility.canName(named.name())
-                && named.arguments().stream().allMatch(this::isWritable);
-    }
-
-    /** Whether the class takes type arguments, itself or by the class around its instances. */
-    private boolean isGeneric(String name) {
-        ClassInfo info = info(name);
-        if (info == null) {
-            return false;
-        }
-        String outer = info.isInner() ? info.outerName() : null;
-        return !info.typeParameters().isEmpty() || outer != null && isGeneric(outer);
+    /** The type with which a variable is declared: {@code var} where source cannot name it. */
+    public String declared(JavaType type) throws NotExpressible {
+        return typing.declared(type);
     }
 
     private String wantedName(int index) {
@@ -269,7 +223,8 @@ public final class TrialPrinter {
                 return parameter;
             }
         }
-        boolean isHeld = trial.maker(user.receiver()) != index && Identifiers.isName(user.name());
+        boolean isValue = user.receiver() == Step.NONE || trial.maker(user.receiver()) != index;
+        boolean isHeld = isValue && Identifiers.isName(user.name());
         return isHeld ? user.name() : LocalNames.byType(trial.steps().get(index).type());
     }
 

@@ -7,10 +7,16 @@ import dev.assay.output.writer.source.Accessor;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.output.writer.source.JavaText;
 import dev.assay.output.writer.source.NotExpressible;
+import dev.assay.output.writer.source.Spelling;
 import dev.assay.output.writer.source.TypeNames;
 import dev.assay.program.Program;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -26,7 +32,7 @@ public final class TestClassPrinter {
     private final String packageName;
     private final String className;
     private final TypeNames types;
-    private final TestPrinter tests;
+    private final Map<Spelling, TestPrinter> tests = new EnumMap<>(Spelling.class);
     private final List<TestMethod> methods = new ArrayList<>();
 
     public TestClassPrinter(Program program, JUnit junit, String packageName, String className) {
@@ -34,17 +40,25 @@ public final class TestClassPrinter {
         this.packageName = packageName;
         this.className = className;
         this.types = new TypeNames(program, packageName, className);
-        this.tests = new TestPrinter(program, junit, types, new Accessibility(program, packageName));
+        for (Spelling spelling : Spelling.values()) {
+            tests.put(
+                    spelling,
+                    new TestPrinter(program, junit, types, new Accessibility(program, packageName), spelling));
+        }
     }
 
     /** Adds a green test. */
-    public void add(String name, Behaviour behaviour) throws NotExpressible {
-        methods.add(tests.green(name, behaviour));
+    public void add(String name, Behaviour behaviour, Spelling spelling) throws NotExpressible {
+        methods.add(printer(spelling).green(name, behaviour));
     }
 
     /** Adds a red test. */
-    public void add(String name, Failure failure) throws NotExpressible {
-        methods.add(tests.red(name, failure));
+    public void add(String name, Failure failure, Spelling spelling) throws NotExpressible {
+        methods.add(printer(spelling).red(name, failure));
+    }
+
+    private TestPrinter printer(Spelling spelling) {
+        return Objects.requireNonNull(tests.get(spelling), "there is one for each");
     }
 
     /** The text of the class with all tests that were added. */
@@ -64,7 +78,9 @@ public final class TestClassPrinter {
             lines.addAll(method.lines());
             spans.put(method.name(), new SourceText.Span(first, lines.size()));
         }
-        for (Accessor accessor : tests.accessors()) {
+        Set<Accessor> accessors = EnumSet.noneOf(Accessor.class);
+        tests.values().forEach(printer -> accessors.addAll(printer.accessors()));
+        for (Accessor accessor : accessors) {
             lines.add("");
             lines.addAll(accessor.lines());
         }

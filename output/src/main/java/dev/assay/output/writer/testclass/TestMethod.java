@@ -8,20 +8,30 @@ import org.jspecify.annotations.Nullable;
  * One test method, ready to be printed.
  *
  * @param comment the lines that say what the test shows
- * @param test the annotation
+ * @param annotations each is a line
  * @param checked what the method declares to throw, or null
  * @param paragraphs arrange, act and assert; those without lines are left out
  */
 record TestMethod(
         String name,
         List<String> comment,
-        String test,
+        List<String> annotations,
         String modifiers,
         @Nullable String checked,
         List<List<String>> paragraphs) {
 
     TestMethod withComment(List<String> lines) {
-        return new TestMethod(name, lines, test, modifiers, checked, paragraphs);
+        return new TestMethod(name, lines, annotations, modifiers, checked, paragraphs);
+    }
+
+    /** All lines of the body as a block of its own, whose variables nobody else sees. */
+    List<String> block() {
+        List<String> block = new ArrayList<>(List.of("{"));
+        for (List<String> paragraph : paragraphs) {
+            paragraph.forEach(line -> block.add("    " + line));
+        }
+        block.add("}");
+        return block;
     }
 
     /** The lines of the method, indented as a member of a class. */
@@ -34,7 +44,7 @@ record TestMethod(
             comment.forEach(line -> lines.add("     * " + line));
             lines.add("     */");
         }
-        lines.add("    " + test);
+        annotations.forEach(annotation -> lines.add("    " + annotation));
         lines.add("    " + modifiers + "void " + name + "()" + (checked == null ? "" : " throws " + checked) + " {");
         boolean first = true;
         for (List<String> paragraph : paragraphs) {

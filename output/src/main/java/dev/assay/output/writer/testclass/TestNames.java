@@ -47,6 +47,10 @@ public final class TestNames {
 
     /** A name for a red test that no other test of the file has. */
     public String claim(Failure failure) {
+        if (failure.influence() != null) {
+            String before = subject(failure.influence().before().trial().unit());
+            return claim(failure.trial(), "isInfluencedBy" + Identifiers.capitalize(before));
+        }
         boolean isContract = failure.violation() != null && failure.kind() != FindingKind.ASSERTION;
         String outcome = isContract
                 ? "breaks" + Identifiers.capitalize(failure.kind().word())

@@ -4,6 +4,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Influence;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Step;
@@ -12,16 +13,17 @@ import dev.assay.model.trial.ValuePicture;
 import dev.assay.model.trial.Violation;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
-import dev.assay.model.type.MethodRef;
 import dev.assay.output.writer.source.Accessibility;
 import dev.assay.output.writer.source.Accessor;
 import dev.assay.output.writer.source.AssertionPrinter;
 import dev.assay.output.writer.source.ContractPrinter;
 import dev.assay.output.writer.source.Identifiers;
+import dev.assay.output.writer.source.Inference;
 import dev.assay.output.writer.source.JUnit;
 import dev.assay.output.writer.source.JavaText;
 import dev.assay.output.writer.source.LocalNames;
 import dev.assay.output.writer.source.NotExpressible;
+import dev.assay.output.writer.source.Spelling;
 import dev.assay.output.writer.source.StatementPlan;
 import dev.assay.output.writer.source.TrialPrinter;
 import dev.assay.output.writer.source.TypeNames;
@@ -51,14 +53,18 @@ final class TestPrinter {
     private final TypeNames types;
     private final Accessibility accessibility;
     private final Contracts contracts;
+    private final Spelling spelling;
+    private final Inference inference;
     private final Set<Accessor> accessors = EnumSet.noneOf(Accessor.class);
 
-    TestPrinter(Program program, JUnit junit, TypeNames types, Accessibility accessibility) {
+    TestPrinter(Program program, JUnit junit, TypeNames types, Accessibility accessibility, Spelling spelling) {
         this.program = program;
         this.junit = junit;
         this.types = types;
         this.accessibility = accessibility;
         this.contracts = Contracts.of(program);
+        this.spelling = spelling;
+        this.inference = new Inference(program);
     }
 
     /** What the tests printed so far need to look at private members. */
@@ -93,6 +99,9 @@ final class TestPrinter {
 
     TestMethod red(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
+        if (failure.influence() != null) {
+            return influenced(name, failure.influence());
+        }
         if (failure.violation() != null && failure.kind() != FindingKind.ASSERTION) {
             return breaking(name, failure);
         }
@@ -111,6 +120,25 @@ final class TestPrinter {
         return method(name, comment(failure), annotation, checked, List.of(printer.arrange(), List.of(act + ";")));
     }
 
+    /** A test of two green ones, of which the second fails. */
+    private TestMethod influenced(String name, Influence influence) throws NotExpressible {
+        TestMethod before = green(name, influence.before());
+        TestMethod after = green(name, influence.after());
+        List<String> comment = JavaText.wrap(
+                JavaText.comment(
+                        "The second half passes alone and fails after the first: both use " + influence.state() + ".",
+                        LONGEST_NOTE),
+                LONGEST_LINE - 4);
+        String checked = before.checked() == null || after.checked() != null ? after.checked() : before.checked();
+        if (before.checked() != null
+                && after.checked() != null
+                && !before.checked().equals(after.checked())) {
+            checked = types.of(ClassType.of("java.lang.Throwable"));
+        }
+        return new TestMethod(
+                name, comment, after.annotations(), after.modifiers(), checked, List.of(before.block(), after.block()));
+    }
+
     /** A test that evaluates the contract after the call, as plain Java. */
     private TestMethod breaking(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
@@ -120,7 +148,7 @@ final class TestPrinter {
         String threw = violation.unitThrew();
         boolean throwing = threw != null;
         TrialPrinter printer =
-                printer(trial, StatementPlan.of(trial, Set.of(), named, throwing, true, this::isGeneric));
+                printer(trial, StatementPlan.of(trial, Set.of(), named, throwing, isInlined(), inference));
         ContractPrinter contract = new ContractPrinter(types, accessibility, printer, trial, clause, violation);
         List<String> arrange = new ArrayList<>(printer.arrange());
         arrange.addAll(contract.olds());
@@ -132,7 +160,7 @@ final class TestPrinter {
         } else {
             checked.addAll(printer.checkedExceptions(trial.call()));
             JavaType type = returnType(trial, printer);
-            String declared = printer.isWritable(type) ? types.of(type) : "var";
+            String declared = printer.declared(type);
             act = contract.resultName() == null ? act : declared + " " + contract.resultName() + " = " + act;
         }
         String condition = contract.condition();
@@ -180,7 +208,7 @@ final class TestPrinter {
             return method(name, List.of(), "", checked, List.of(printer.arrange(), List.of(alone)));
         }
         checked.addAll(printer.checkedExceptions(trial.call()));
-        String declared = printer.isWritable(type) ? types.of(type) : "var";
+        String declared = printer.declared(type);
         String line = (onResult.isEmpty() ? "" : declared + " " + variable + " = ") + act + ";";
         onResult.addAll(onState);
         return method(name, List.of(), "", checked, List.of(printer.arrange(), List.of(line), onResult));
@@ -223,26 +251,34 @@ final class TestPrinter {
     /** Prints the trial; where that makes a line too long, without anything standing inside of something else. */
     private TrialPrinter arrange(Trial trial, Set<Integer> pinned, boolean actAlone, String aroundAct)
             throws NotExpressible {
-        TrialPrinter inlined = printer(trial, StatementPlan.of(trial, pinned, actAlone, true, this::isGeneric));
+        if (!isInlined()) {
+            return printer(trial, StatementPlan.of(trial, pinned, actAlone, false, inference));
+        }
+        TrialPrinter inlined = printer(trial, StatementPlan.of(trial, pinned, actAlone, true, inference));
         boolean tooLong = inlined.act().length() + aroundAct.length() > LONGEST_LINE
                 || inlined.arrange().stream().anyMatch(line -> line.length() > LONGEST_LINE);
-        return printer(trial, StatementPlan.of(trial, pinned, actAlone, !tooLong, this::isGeneric));
+        return printer(trial, StatementPlan.of(trial, pinned, actAlone, !tooLong, inference));
     }
 
-    private boolean isGeneric(MethodRef method) {
-        return program.resolveMethod(method)
-                .map(info -> !info.typeParameters().isEmpty())
-                .orElse(false);
+    /** Whether values may stand inside of one another: with casts around each, nobody could read that. */
+    private boolean isInlined() {
+        return spelling == Spelling.INFERRED;
     }
 
     private TrialPrinter printer(Trial trial, StatementPlan places) throws NotExpressible {
-        return new TrialPrinter(program, types, accessibility, trial, places);
+        return new TrialPrinter(program, types, accessibility, trial, places, spelling);
     }
 
     /** The type of the result: as the trial knows it, with type arguments, or else as it is declared. */
-    private JavaType returnType(Trial trial, TrialPrinter printer) {
+    private JavaType returnType(Trial trial, TrialPrinter printer) throws NotExpressible {
         Step.Call call = trial.call();
-        if (call.kind() == CallKind.CONSTRUCTOR || printer.isWritable(call.type())) {
+        if (spelling == Spelling.ERASED) {
+            return call.kind() == CallKind.CONSTRUCTOR
+                    ? call.type().erasure()
+                    : call.method().returns();
+        }
+        if (call.kind() == CallKind.CONSTRUCTOR
+                || !printer.declared(call.type()).equals("var")) {
             return call.type();
         }
         return program.resolveMethod(call.method())
@@ -265,10 +301,17 @@ final class TestPrinter {
         return new TestMethod(
                 name,
                 comment,
-                "@" + types.of(junit.test()) + annotation,
+                annotations(annotation),
                 junit == JUnit.FOUR ? "public " : "",
                 declared == null ? null : types.of(ClassType.of(declared)),
                 paragraphs);
+    }
+
+    private List<String> annotations(String parameters) throws NotExpressible {
+        String test = "@" + types.of(junit.test()) + parameters;
+        return spelling == Spelling.ERASED
+                ? List.of(test, "@SuppressWarnings({\"rawtypes\", \"unchecked\"})")
+                : List.of(test);
     }
 
     private static List<String> comment(Failure failure) {

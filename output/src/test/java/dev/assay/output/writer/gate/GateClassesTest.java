@@ -53,7 +53,7 @@ class GateClassesTest {
     }
 
     @Test
-    void without_a_cache_the_gate_goes_on_without_an_archive() throws Exception {
+    void without_a_cache_the_gate_continues_without_an_archive() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "no folder");
         Cache cache = new Cache(file.resolve("cache"));
         GateClasses.prepare(JAVA_HOME, cache);

@@ -282,7 +282,7 @@ public final class Emitter {
         code.mark(end);
     }
 
-    /** Jumps where the condition is as wanted, and goes on where it is not. */
+    /** Jumps if the condition is as wanted, and continues if it is not. */
     private void jump(Typed condition, boolean wanted, Label target) {
         if (condition.constant() != null) {
             if (condition.constant().equals(wanted)) {

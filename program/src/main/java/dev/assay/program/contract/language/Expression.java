@@ -19,7 +19,7 @@ public record Expression(String text, Typed root, List<Typed> olds) {
     /**
      * Reads a condition.
      *
-     * @throws Misformed where it is none, or speaks of what is not there
+     * @throws Misformed if it is none, or speaks of what is not there
      */
     public static Expression of(String text, Scope scope) throws Misformed {
         Resolver resolver = new Resolver(scope);

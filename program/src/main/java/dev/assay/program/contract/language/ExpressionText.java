@@ -81,7 +81,7 @@ public class ExpressionText {
         return in(expression, 0);
     }
 
-    /** The text, in parentheses where its operator binds less tightly than the one around it. */
+    /** The text, in parentheses if its operator binds less tightly than the one around it. */
     private String in(Typed expression, int level) {
         if (expression instanceof Typed.Converted converted && !converted.isWritten()) {
             return in(converted.operand(), level);

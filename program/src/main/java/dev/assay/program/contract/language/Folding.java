@@ -46,7 +46,7 @@ final class Folding {
         };
     }
 
-    /** Null where the operation is none of a constant expression, as a division by zero. */
+    /** Null if the operation is none of a constant expression, as a division by zero. */
     static Object unary(String symbol, Object value) {
         if (symbol.equals("!")) {
             return !(Boolean) value;

@@ -101,7 +101,7 @@ final class OverloadResolution {
             }
         }
         if (best.isEmpty()) {
-            throw new Misformed(column, "which " + name + " is meant is ambiguous; a cast of an argument tells");
+            throw new Misformed(column, "which " + name + " is meant is ambiguous; cast an argument");
         }
         // Equal signatures come from several interfaces: any of them leads to the same code.
         return best.get(0);

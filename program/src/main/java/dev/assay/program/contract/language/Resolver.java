@@ -165,7 +165,7 @@ final class Resolver {
                 syntax.column(),
                 "there is no " + name + " here"
                         + (isUnnamed
-                                ? "; the class file does not tell the names of parameters: compile with -parameters"
+                                ? "; the class file does not contain the names of parameters: compile with -parameters"
                                         + " or -g, or write arg0, arg1 and so on"
                                 : ""));
     }

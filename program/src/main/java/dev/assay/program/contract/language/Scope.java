@@ -3,6 +3,7 @@ package dev.assay.program.contract.language;
 import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.Overriding;
 import dev.assay.program.Program;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ public record Scope(
         return new Scope(
                 program,
                 home,
-                method,
+                new Overriding(program).named(method),
                 !method.isStatic() && !method.isConstructor(),
                 false,
                 new MemberLookup(program, home));
@@ -37,7 +38,13 @@ public record Scope(
 
     /** What holds after a call. */
     public static Scope after(Program program, ClassInfo home, MethodInfo method) {
-        return new Scope(program, home, method, !method.isStatic(), true, new MemberLookup(program, home));
+        return new Scope(
+                program,
+                home,
+                new Overriding(program).named(method),
+                !method.isStatic(),
+                true,
+                new MemberLookup(program, home));
     }
 
     /** What holds of an object between calls. */

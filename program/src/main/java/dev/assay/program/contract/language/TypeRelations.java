@@ -37,7 +37,7 @@ final class TypeRelations {
         this.program = program;
     }
 
-    /** The primitive type that a value of the type is, or is unboxed to; null where there is none. */
+    /** The primitive type that a value of the type is, or is unboxed to; null if there is none. */
     static @Nullable PrimitiveType primitive(JavaType type) {
         if (type instanceof PrimitiveType primitive) {
             return primitive;

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /** An expression whose names and types are known; every conversion stands in it as a node of its own. */
 public sealed interface Typed {
 
-    /** The static type, with type arguments where they are known. */
+    /** The static type, with type arguments if they are known. */
     JavaType type();
 
-    /** The value of a constant expression, of the box class of its type or a string; null where it is none. */
+    /** The value of a constant expression, of the box class of its type or a string; null if it is none. */
     default @Nullable Object constant() {
         return null;
     }
@@ -34,7 +34,7 @@ public sealed interface Typed {
 
     record This(JavaType type) implements Typed {}
 
-    /** What the method answered. */
+    /** What the method returned. */
     record Result(JavaType type) implements Typed {}
 
     /** The value that the operand had before the call. */

@@ -235,7 +235,7 @@ public final class Parser {
         return new Syntax.Select(target, name.text(), name.column());
     }
 
-    /** A name with dots between its parts; fails where the expression is something else. */
+    /** A name with dots between its parts; fails if the expression is something else. */
     static String dotted(Syntax syntax) throws Misformed {
         if (syntax instanceof Syntax.Name name) {
             return name.name();

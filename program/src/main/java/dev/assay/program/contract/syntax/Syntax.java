@@ -20,7 +20,7 @@ public sealed interface Syntax {
 
     record Index(Syntax array, Syntax index, int column) implements Syntax {}
 
-    /** @param target null where the method is called by its name alone */
+    /** @param target null if the method is called by its name alone */
     record Call(@Nullable Syntax target, String name, List<Syntax> arguments, int column) implements Syntax {}
 
     /** @param symbol one of {@code + - ~ !} */

@@ -18,9 +18,11 @@ import dev.assay.solver.Proof;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Different inputs that make one assertion fail, as far as formulas can tell; pleasant ones first. */
+/** Different inputs that make one assertion fail, as far as formulas show; pleasant ones first. */
 public final class Counterexamples {
     private static final int SMALL = 9;
     private static final int SHORT = 3;
@@ -37,7 +39,7 @@ public final class Counterexamples {
     private final List<Formula> others = new ArrayList<>();
     private final Set<Trial> given = new LinkedHashSet<>();
     private int way;
-    private Proof.State last;
+    private Proof.@Nullable State last;
 
     public Counterexamples(
             Program program,
@@ -56,8 +58,8 @@ public final class Counterexamples {
         this.formulas = inputs.formulas();
     }
 
-    /** The next trial; null where there is none. */
-    public Trial next(Deadline deadline) {
+    /** The next trial; null if there is none. */
+    public @Nullable Trial next(Deadline deadline) {
         for (int i = 0; i < 3; i++) {
             Trial trial = find(deadline);
             if (last == null) {
@@ -70,13 +72,13 @@ public final class Counterexamples {
         return null;
     }
 
-    /** The state that the last trial was made of. */
+    /** The state that the last trial was made of; only after there was one. */
     public Proof.State last() {
-        return last;
+        return Objects.requireNonNull(last, "there was no trial");
     }
 
     /** The same state with objects made in another way, or another state. */
-    private Trial find(Deadline deadline) {
+    private @Nullable Trial find(Deadline deadline) {
         if (last == null || ++way == 2) {
             way = 0;
             last = state(deadline);
@@ -90,7 +92,7 @@ public final class Counterexamples {
                 .orElse(null);
     }
 
-    private Proof.State state(Deadline deadline) {
+    private Proof.@Nullable State state(Deadline deadline) {
         for (List<Formula> wish : wishes()) {
             List<Formula> wanted = new ArrayList<>(wish);
             wanted.addAll(others);

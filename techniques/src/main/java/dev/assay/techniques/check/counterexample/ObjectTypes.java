@@ -68,7 +68,7 @@ final class ObjectTypes {
         return kind;
     }
 
-    /** What stands for an object of a type: something simple where that will do. */
+    /** What stands for an object of a type: something simple if that will do. */
     private List<JavaType> candidates(JavaType type) {
         if (!(type instanceof ClassType known)) {
             return List.of(type);

@@ -14,9 +14,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells what failed as a trial: with the structure in plain Java where that fails alike, else with the choices that built it. */
+/** Reports what failed as a trial: with the structure in plain Java where that fails alike, else with the choices that built it. */
 public final class IncidentTrial {
-    /** For all failures together, where the search has used up its time. */
+    /** For all failures together, if the search has used up its time. */
     private static final Duration TIME = Duration.ofSeconds(2);
 
     private final TrialSession session;

@@ -46,10 +46,10 @@ final class Rebuilding {
     private final Visibility visibility;
     private final Constructions constructions;
     private final TypeArguments types;
-    private Blueprint blueprint;
-    private List<Step> steps;
+    private List<Blueprint.Part> parts = List.of();
+    private List<Step> steps = List.of();
     /** The step whose value a part is, by its number; those that are begun and not made yet are {@link Step#NONE}. */
-    private Map<Integer, Integer> made;
+    private Map<Integer, Integer> made = Map.of();
 
     private int attempts;
 
@@ -75,7 +75,7 @@ final class Rebuilding {
         JavaType parameter = program.resolveMethod(consumer.method())
                 .map(method -> method.parameters().get(0))
                 .orElse(ClassType.OBJECT);
-        blueprint = structure;
+        parts = structure.parts();
         steps = new ArrayList<>();
         made = new HashMap<>();
         attempts = 0;
@@ -135,7 +135,7 @@ final class Rebuilding {
             return known;
         }
         made.put(number, Step.NONE);
-        Blueprint.Part part = blueprint.parts().get(number);
+        Blueprint.Part part = parts.get(number);
         int step;
         if (part instanceof Blueprint.OfArray array) {
             step = array((ArrayType) Descriptors.type(array.descriptor()), array.elements());

@@ -1,2 +1,5 @@
-/** Builds a structure of an enumeration again, in plain Java where possible. */
+/** Builds a structure of an enumeration again, in plain Java if possible. */
+@NullMarked
 package dev.assay.techniques.enumerate.rebuild;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The calls that sequences are made of: those that make an object of the class, and its methods, with all ways to make their arguments. */
 public final class Alphabet {
@@ -32,7 +34,7 @@ public final class Alphabet {
     private final ClassInfo target;
     private final ClassType type;
     private final ForeignArguments foreign;
-    private final PrimitiveType elements;
+    private final @Nullable PrimitiveType elements;
     private final List<MethodInfo> makers;
     private final List<MethodInfo> methods;
     private final Map<MethodInfo, List<List<Argument>>> fixed = new LinkedHashMap<>();
@@ -48,7 +50,7 @@ public final class Alphabet {
             List<MethodInfo> makers,
             List<MethodInfo> methods,
             ForeignArguments foreign,
-            PrimitiveType elements) {
+            @Nullable PrimitiveType elements) {
         this.program = program;
         this.target = target;
         this.foreign = foreign;
@@ -198,9 +200,13 @@ public final class Alphabet {
     /** A recipe and how the arguments of its last call were made. */
     public record Extended(Recipe recipe, List<Argument> arguments) {}
 
+    private List<List<Argument>> fixed(MethodInfo method) {
+        return Objects.requireNonNull(fixed.get(method), "only methods that can be called are here");
+    }
+
     private List<Argument> choices(
             Recipe recipe, MethodInfo method, int parameter, List<FoundState> known, int longest) {
-        List<Argument> choices = new ArrayList<>(fixed.get(method).get(parameter));
+        List<Argument> choices = new ArrayList<>(fixed(method).get(parameter));
         JavaType wanted = grounded(method.parameters().get(parameter));
         for (int step : recipe.held()) {
             if (program.isAssignable(recipe.steps().get(step).type(), wanted)) {
@@ -261,7 +267,7 @@ public final class Alphabet {
     /** The recipes that make an object; few that need other objects where there are some that need none. */
     public List<Recipe> beginnings(MethodInfo maker) {
         List<Recipe> all = new ArrayList<>();
-        List<List<Argument>> ways = combinations(fixed.get(maker));
+        List<List<Argument>> ways = combinations(fixed(maker));
         boolean areFew = isPlain(maker) || makers.stream().noneMatch(this::isPlain);
         for (List<Argument> arguments : areFew ? ways : ways.subList(0, Math.min(MOST_FOREIGN, ways.size()))) {
             Recipe.Builder steps = new Recipe.Builder(List.<Step>of());
@@ -275,7 +281,7 @@ public final class Alphabet {
     }
 
     private boolean isPlain(MethodInfo maker) {
-        return fixed.get(maker).stream().flatMap(List::stream).noneMatch(Argument.Made.class::isInstance);
+        return fixed(maker).stream().flatMap(List::stream).noneMatch(Argument.Made.class::isInstance);
     }
 
     private List<List<Argument>> combinations(List<List<Argument>> choices) {
@@ -316,7 +322,7 @@ public final class Alphabet {
         return elements != null && program.isAssignable(elements.box(), wanted) ? elements : USUAL;
     }
 
-    private static PrimitiveType unboxed(JavaType type) {
+    private static @Nullable PrimitiveType unboxed(JavaType type) {
         for (PrimitiveType primitive : PrimitiveType.values()) {
             if (primitive != PrimitiveType.VOID && primitive.box().equals(type)) {
                 return primitive;

@@ -29,7 +29,7 @@ public sealed interface Argument {
     /** The object whose sequence it is. */
     record Itself() implements Argument {}
 
-    /** What an earlier call of the sequence answered. */
+    /** What an earlier call of the sequence returned. */
     record Earlier(int step) implements Argument {}
 
     /** Another object of the class, by a sequence of its own. */
@@ -42,7 +42,7 @@ public sealed interface Argument {
         }
     }
 
-    /** Adds what it takes; answers the index of the value. */
+    /** Adds what it takes; returns the index of the value. */
     default int addTo(Recipe.Builder steps, int receiver) {
         if (this instanceof Open open) {
             return steps.add(new Step.Input(open.type));

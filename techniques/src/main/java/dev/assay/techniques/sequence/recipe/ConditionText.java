@@ -24,7 +24,7 @@ public final class ConditionText {
         }
     }
 
-    /** All conditions; empty where there are none. */
+    /** All conditions; empty if there are none. */
     public String conditions(List<Term> conditions) {
         return formula.conjunction(conditions);
     }

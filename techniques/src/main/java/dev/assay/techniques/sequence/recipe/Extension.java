@@ -5,15 +5,16 @@ import dev.assay.engine.tree.Branch;
 import dev.assay.logic.path.Assignment;
 import dev.assay.program.MethodInfo;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A state and one call more: the runs that take the state's path, and whatever way then.
  *
- * @param from the state; null where the call makes the object
+ * @param from the state; null if the call makes the object
  * @param recipe with the call
  * @param start the path of the state, and of other objects that the call needs
  */
-public record Extension(FoundState from, Recipe recipe, MethodInfo method, Start start) {
+public record Extension(@Nullable FoundState from, Recipe recipe, MethodInfo method, Start start) {
     /** An index or a size can have very many values, each a path of its own: of an object's first call, and of any other. */
     private static final int MOST_VALUES_AT_FIRST = 8;
 
@@ -27,7 +28,7 @@ public record Extension(FoundState from, Recipe recipe, MethodInfo method, Start
      * @param assumed what holds besides, since the contracts of calls before were kept
      */
     public Extension(
-            FoundState from,
+            @Nullable FoundState from,
             Recipe recipe,
             MethodInfo method,
             Assignment values,

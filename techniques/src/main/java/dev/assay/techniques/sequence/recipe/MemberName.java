@@ -4,13 +4,14 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How a user names methods or constructors: {@code put}, or {@code put(Object,Object)} where only one of several is meant.
+ * How a user names methods or constructors: {@code put}, or {@code put(Object,Object)} if only one of several is meant.
  *
  * @param parameters their types, simple or qualified; null for any
  */
-record MemberName(String text, String name, List<String> parameters) {
+record MemberName(String text, String name, @Nullable List<String> parameters) {
 
     static MemberName parse(String text) {
         int open = text.indexOf('(');

@@ -57,7 +57,7 @@ public record Recipe(List<Step> steps, int receiver, List<Integer> held, int kno
             return steps.size() - 1;
         }
 
-        /** Adds steps that refer to one another; answers where the given one of them has come to stand. */
+        /** Adds steps that refer to one another; returns where the given one of them has come to stand. */
         public int addAll(List<Step> part, int wanted) {
             int offset = steps.size();
             part.forEach(step -> steps.add(step.renamed(operand -> operand + offset)));

@@ -12,14 +12,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The constructors, factories and methods of a class that sequences can use. */
 public final class SequenceMembers {
     private final List<MethodInfo> makers = new ArrayList<>();
     private final List<MethodInfo> methods = new ArrayList<>();
-    private final Reason problem;
+    private final @Nullable Reason problem;
 
-    /** @param names of the methods and makers to use; where no method is named all are used, and so are all makers where none is */
+    /** @param names of the methods and makers to use; if no method is named all are used, and so are all makers if none is */
     public SequenceMembers(Program program, ClassInfo target, Set<String> names) {
         for (MethodInfo method : target.methods()) {
             if (isUsable(method) && isMaker(program, target, method)) {
@@ -73,7 +74,7 @@ public final class SequenceMembers {
         return method.isStatic() && program.isAssignable(method.returns().erasure(), ClassType.of(target.name()));
     }
 
-    private Reason problem(ClassInfo target, Set<String> unknown) {
+    private @Nullable Reason problem(ClassInfo target, Set<String> unknown) {
         if (!unknown.isEmpty()) {
             return new Reason(
                     ReasonCode.NO_CODE,
@@ -101,8 +102,8 @@ public final class SequenceMembers {
         return methods;
     }
 
-    /** Why there are no sequences; null where there are. */
-    public Reason problem() {
+    /** Why there are no sequences; null if there are. */
+    public @Nullable Reason problem() {
         return problem;
     }
 }

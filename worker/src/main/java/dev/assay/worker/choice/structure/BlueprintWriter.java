@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
-/** A structure with all its objects, fields and elements, as data that tells how to build it again; no choice in it may be open. */
+/** A structure with all its objects, fields and elements, as data that says how to build it again; no choice in it may be open. */
 public final class BlueprintWriter {
     private static final int MOST_OBJECTS = 400;
     private static final int DEEPEST = 200;

@@ -6,7 +6,7 @@ import dev.assay.worker.shadow.heap.HeldShadows;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the open choices in a structure that a program answers: what nobody looked at is chosen when it is handed out. */
+/** Finds the open choices in a structure that a program returns: what nobody looked at is chosen when it is handed out. */
 public final class HandOut {
     private final ChoiceSearch search;
     private final Layout.Book layouts;

@@ -12,7 +12,7 @@ import java.util.Map;
 final class Layout {
     /**
      * @param offset where a reference lies
-     * @param shadow where the shadow of a primitive value lies; negative where there is none
+     * @param shadow where the shadow of a primitive value lies; negative if there is none
      */
     record Part(Field field, boolean isPrimitive, long offset, long shadow) {
         /** The box of the primitive value that an object holds here. */

@@ -4,7 +4,7 @@ import dev.assay.worker.choice.ChoiceSearch;
 import dev.assay.worker.shadow.Expr;
 import org.jspecify.annotations.Nullable;
 
-/** What one run answered: its open choices, how many structures they make, and each of these as text. */
+/** What one run returned: its open choices, how many structures they make, and each of these as text. */
 public final class Structure {
     private final ChoiceSearch search;
     private final Layout.Book layouts;
@@ -14,7 +14,7 @@ public final class Structure {
     private final long[] values;
     private @Nullable String kept;
 
-    /** Finds what is open; where the choice of an object has to be made otherwise, the run is abandoned. */
+    /** Finds what is open; if the choice of an object has to be made otherwise, the run is abandoned. */
     public Structure(ChoiceSearch search, Layouts layouts, @Nullable Object root, @Nullable Expr shadow) {
         this.search = search;
         this.layouts = layouts.book;
@@ -41,7 +41,7 @@ public final class Structure {
         }
     }
 
-    /** How many structures this is; the largest long where there are more. */
+    /** How many structures this is; the largest long if there are more. */
     public long count() {
         long count = 1;
         for (int id : open) {
@@ -59,7 +59,7 @@ public final class Structure {
         }
     }
 
-    /** Goes on to the next structure; false, and back to the first, after the last. */
+    /** Continues to the next structure; false, and back to the first, after the last. */
     public boolean next() {
         for (int i = open.length - 1; i >= 0; i--) {
             if (search.isOpen(open[i])) {
@@ -74,7 +74,7 @@ public final class Structure {
         return false;
     }
 
-    /** Keeps its text as it is now: whoever consumes it may change it. */
+    /** Keeps its text as it is now: its consumer may change it. */
     public void keepText() {
         kept = text();
     }

@@ -6,7 +6,7 @@ public final class Visited {
     private int[] numbers = new int[64];
     private int size;
 
-    /** The number of an object that was met before; -1, and it is met from now on, where it was not. */
+    /** The number of an object that was met before; -1, and it is met from now on, if it was not. */
     public int meet(Object object) {
         int found = find(object);
         if (found >= 0) {

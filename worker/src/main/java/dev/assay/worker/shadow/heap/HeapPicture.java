@@ -141,7 +141,7 @@ public final class HeapPicture {
         }
     }
 
-    /** What stands for an object that is not looked into: its name; null where it is looked into. */
+    /** What stands for an object that is not looked into: its name; null if it is looked into. */
     private @Nullable String leaf(Object object) {
         if (object instanceof Enum<?> constant) {
             return constant.name();

@@ -5,16 +5,16 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Recorder;
 import org.jspecify.annotations.Nullable;
 
-/** The shadows that objects hold, for whoever looks at a whole structure after its run. */
+/** The shadows that objects hold, for code that looks at a whole structure after its run. */
 public final class HeldShadows {
     private HeldShadows() {}
 
-    /** Where a field lies; negative where that is not known. */
+    /** Where a field lies; negative if that is not known. */
     public static long offset(Class<?> declaring, String field) {
         return Raw.offset(declaring, field);
     }
 
-    /** Where the shadow of a primitive field lies; negative where there is none. */
+    /** Where the shadow of a primitive field lies; negative if there is none. */
     public static long shadowOffset(Class<?> declaring, String field, Class<?> type) {
         try {
             return Raw.offset(
@@ -29,12 +29,12 @@ public final class HeldShadows {
         return Raw.get(base, offset);
     }
 
-    /** The shadow that lies at an offset; null where it is not of this run. */
+    /** The shadow that lies at an offset; null if it is not of this run. */
     public static @Nullable Expr shadow(Object base, long offset) {
         return Raw.get(base, offset) instanceof Expr shadow && shadow.run == Recorder.run ? shadow : null;
     }
 
-    /** The shadows of the elements of a primitive array; null where it has none. */
+    /** The shadows of the elements of a primitive array; null if it has none. */
     public static Expr @Nullable [] elements(Object array) {
         return ArrayShadows.size == 0 ? null : ArrayShadows.find(array);
     }

@@ -20,7 +20,7 @@ public final class Layouts {
 
     private Layouts() {}
 
-    /** The offset of the shadow of the field at an offset; negative where there is none. */
+    /** The offset of the shadow of the field at an offset; negative if there is none. */
     public static long shadowOffset(Object base, long offset) {
         boolean isStatic = base instanceof Class<?> && offset > STATICS;
         Class<?> type = base instanceof Class<?> mirror && isStatic ? mirror : base.getClass();

@@ -12,7 +12,7 @@ final class ObjectLayout {
      * One field.
      *
      * @param kind L for a reference, else as in descriptors
-     * @param shadow the offset of its shadow; negative where there is none
+     * @param shadow the offset of its shadow; negative if there is none
      */
     record Slot(String owner, String name, char kind, long offset, long shadow) {}
 

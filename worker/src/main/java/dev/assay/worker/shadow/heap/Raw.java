@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class Raw {
     private Raw() {}
 
-    /** Where a field lies, static or not; negative where that is not known. */
+    /** Where a field lies, static or not; negative if that is not known. */
     static long offset(Class<?> declaring, String field) {
         return -1;
     }

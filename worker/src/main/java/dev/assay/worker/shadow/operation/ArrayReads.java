@@ -5,7 +5,7 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Recorder;
 import org.jspecify.annotations.Nullable;
 
-/** Reading an element of an array: its shadow, or a term that selects where the index is symbolic. */
+/** Reading an element of an array: its shadow, or a term that selects if the index is symbolic. */
 public final class ArrayReads {
     private ArrayReads() {}
 

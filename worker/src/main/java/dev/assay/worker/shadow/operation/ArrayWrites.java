@@ -1,6 +1,7 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.ArrayShadows;
+import dev.assay.worker.shadow.Complaint;
 import dev.assay.worker.shadow.ConversionTerms;
 import dev.assay.worker.shadow.DecisionTrace;
 import dev.assay.worker.shadow.Expr;
@@ -92,11 +93,13 @@ public final class ArrayWrites {
                 || !to.getClass().isArray()) {
             return;
         }
-        if (!notNegative(i, si, site) || !notNegative(j, sj, site) || !notNegative(length, sl, site)) {
+        if (!notNegative(i, si, "arraycopy: source index ", site)
+                || !notNegative(j, sj, "arraycopy: destination index ", site)
+                || !notNegative(length, sl, "arraycopy: length ", site)) {
             return;
         }
-        if (!fits(Array.getLength(from), i, length, si, sl, site)
-                || !fits(Array.getLength(to), j, length, sj, sl, site)) {
+        if (!fits(Array.getLength(from), i, length, si, sl, "arraycopy: last source index ", site)
+                || !fits(Array.getLength(to), j, length, sj, sl, "arraycopy: last destination index ", site)) {
             return;
         }
         pin(si, i, site);
@@ -110,19 +113,26 @@ public final class ArrayWrites {
         }
     }
 
-    private static boolean notNegative(int value, @Nullable Expr shadow, int site) {
+    private static boolean notNegative(int value, @Nullable Expr shadow, String complaint, int site) {
         if (shadow != null) {
             DecisionTrace.record(DecisionTrace.BOUNDS, Ops.GE, shadow, null, 0, value >= 0, site);
+        }
+        if (value < 0) {
+            Complaint.ofCopy(complaint, value, shadow, false);
         }
         return value >= 0;
     }
 
-    private static boolean fits(int size, int i, int length, @Nullable Expr si, @Nullable Expr sl, int site) {
+    private static boolean fits(
+            int size, int i, int length, @Nullable Expr si, @Nullable Expr sl, String complaint, int site) {
         long end = (long) i + length;
         if (si != null || sl != null) {
             Expr sum = LongTerms.ladd(i, length, ConversionTerms.i2l(i, si), ConversionTerms.i2l(length, sl));
             DecisionTrace.record(
                     DecisionTrace.BOUNDS, Ops.LE, LongTerms.lcmp(end, size, sum, null), null, 0, end <= size, site);
+            if (end > size) {
+                Complaint.ofCopy(complaint, end, sum, true);
+            }
         }
         return end <= size;
     }

@@ -5,7 +5,7 @@ import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.Ops;
 import org.jspecify.annotations.Nullable;
 
-/** Terms of the arithmetic of ints, one method for each instruction; null, at no cost, where no operand is symbolic. */
+/** Terms of the arithmetic of ints, one method for each instruction; null, at no cost, if no operand is symbolic. */
 public final class IntTerms {
     private IntTerms() {}
 
@@ -45,7 +45,7 @@ public final class IntTerms {
         return sa == null && sb == null ? null : Expr.binary(Ops.IUSHR, sa, sb, sa == null ? a : b, a >>> b);
     }
 
-    /** A divisor that may be zero is a decision of its own; no term where the division throws. */
+    /** A divisor that may be zero is a decision of its own; no term if the division throws. */
     public static @Nullable Expr idiv(int a, int b, Expr sa, Expr sb, int site) {
         if (sa == null && sb == null) {
             return null;
@@ -56,7 +56,7 @@ public final class IntTerms {
         return b == 0 ? null : Expr.binary(Ops.IDIV, sa, sb, sa == null ? a : b, a / b);
     }
 
-    /** A divisor that may be zero is a decision of its own; no term where the division throws. */
+    /** A divisor that may be zero is a decision of its own; no term if the division throws. */
     public static @Nullable Expr irem(int a, int b, Expr sa, Expr sb, int site) {
         if (sa == null && sb == null) {
             return null;

@@ -134,7 +134,7 @@ public final class OffsetAccess {
                 : null;
     }
 
-    /** The swap happened iff what was there equals what was expected; answers the shadow of what was there. */
+    /** The swap happened iff what was there equals what was expected; returns the shadow of what was there. */
     private static @Nullable Expr swap(
             boolean done, int old, Object base, long offset, int expected, Expr se, Expr sx, int token) {
         Expr found = find(base, offset, 4, token);

@@ -12,7 +12,7 @@ import java.lang.reflect.Method;
 public final class Reflections {
     private Reflections() {}
 
-    /** Before {@code Method.invoke} and {@code Constructor.newInstance}; what it answers goes to {@link #invoked}. */
+    /** Before {@code Method.invoke} and {@code Constructor.newInstance}; what it returns goes to {@link #invoked}. */
     public static int invoking(Executable target, Object[] arguments) {
         if (Recorder.owner == null || target == null || !Recorder.isOwner()) {
             return 0;

@@ -1,27 +1,24 @@
 package dev.assay.output.writer.gate.runner;
 
 import java.io.BufferedReader;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
+import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.engine.JupiterTestEngine;
 import org.junit.platform.engine.DiscoverySelector;
@@ -44,23 +41,25 @@ import org.junit.vintage.engine.VintageTestEngine;
  * Runs tests batch by batch, each batch in a class loader of its own, and tells how each test ended.
  *
  * <p>The plan comes over the standard input, one line each: {@code junit} begins a batch for plain JUnit, {@code plain}
- * one whose tests are just called; then {@code test}, index, class, method and limit in milliseconds, separated by tabs.
- * The answers go to the standard output, one line each behind the token.
+ * one whose tests are just called, {@code search} one whose last test fails after the others; then {@code test}, index, class, method and
+ * limit in milliseconds, separated by tabs; then the end. The answers go to the standard output, one line each behind the token.
  */
 public final class GateMain {
-    private static final int LONGEST_MESSAGE = 1000;
-    private static final int HUNG = 7;
+    /** The line that ends a plan. */
+    public static final String END_OF_PLAN = "end";
 
-    private final String token;
+    private static final int ORPHANED = 8;
+
     private final URL[] classPath;
-    private final OutputStream answers;
+    private final Answers answers;
     private final Launcher launcher;
-    private final Watchdog watchdog = new Watchdog();
+    private final Watchdog watchdog;
+    private final Surroundings surroundings = new Surroundings();
 
-    private GateMain(String token, boolean vintage, URL[] classPath, OutputStream answers) {
-        this.token = token;
+    private GateMain(boolean vintage, URL[] classPath, Answers answers) {
         this.classPath = classPath;
         this.answers = answers;
+        this.watchdog = new Watchdog(answers);
         TestEngine engine = vintage ? new VintageTestEngine() : new JupiterTestEngine();
         // What the class path of the code under test registers with JUnit is no part of a plain run.
         this.launcher = LauncherFactory.create(LauncherConfig.builder()
@@ -73,56 +72,52 @@ public final class GateMain {
                 .build());
     }
 
-    /** Tests of one class, in a class loader of their own. */
-    private static final class Batch {
-        final boolean forJUnit;
-        final List<Test> tests = new ArrayList<>();
-
-        Batch(boolean forJUnit) {
-            this.forJUnit = forJUnit;
-        }
-    }
-
-    /** One test of the plan. */
-    private static final class Test {
-        final int index;
-        final String className;
-        final String method;
-        final long limitMillis;
-
-        Test(String line) {
-            String[] parts = line.split("\t", -1);
-            index = Integer.parseInt(parts[1]);
-            className = parts[2];
-            method = parts[3];
-            limitMillis = Long.parseLong(parts[4]);
-        }
-    }
+    /** Tests that share a class loader. */
+    private record Batch(String way, List<PlannedTest> tests) {}
 
     /** Arguments: a token, the version of JUnit, then the class path of tests and code under test. */
     public static void main(String[] arguments) throws IOException {
-        OutputStream answers = new FileOutputStream(FileDescriptor.out);
+        Answers answers = new Answers(arguments[0]);
+        InputStream orders = System.in;
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         System.setOut(nowhere);
         System.setErr(nowhere);
+        System.setIn(InputStream.nullInputStream());
         URL[] classPath = new URL[arguments.length - 2];
         for (int i = 2; i < arguments.length; i++) {
             classPath[i - 2] = url(arguments[i]);
         }
-        GateMain main = new GateMain(arguments[0], arguments[1].equals("4"), classPath, answers);
+        GateMain main = new GateMain(arguments[1].equals("4"), classPath, answers);
         main.warmUp();
-        List<Batch> batches = readPlan(System.in);
-        System.setIn(InputStream.nullInputStream());
+        List<Batch> batches = readPlan(orders);
         // Holds jars open, so that the next batch's loader need not read their directories again.
         URLClassLoader opener = new URLClassLoader(classPath);
         opener.findResource("META-INF/MANIFEST.MF");
         for (Batch batch : batches) {
             main.run(batch);
         }
-        main.tellProbes();
-        main.answer("done");
+        answers.sayProbes();
+        answers.say("done");
         // Code under test may have left threads behind.
         Runtime.getRuntime().halt(0);
+    }
+
+    /** All classes that this JVM needs of Assay. */
+    public static List<Class<?>> classes() {
+        List<Class<?>> all = new ArrayList<>();
+        for (Class<?> type : List.of(
+                GateMain.class,
+                Answers.class,
+                PlannedTest.class,
+                Probes.class,
+                SharedStateSearch.class,
+                StaticsSnapshot.class,
+                Surroundings.class,
+                Watchdog.class)) {
+            all.add(type);
+            all.addAll(List.of(type.getDeclaredClasses()));
+        }
+        return all;
     }
 
     private static URL url(String path) throws MalformedURLException {
@@ -132,14 +127,50 @@ public final class GateMain {
     private static List<Batch> readPlan(InputStream in) throws IOException {
         List<Batch> batches = new ArrayList<>();
         BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        String line = reader.readLine();
+        while (line != null && !line.equals(END_OF_PLAN)) {
             if (line.startsWith("test")) {
-                batches.get(batches.size() - 1).tests.add(new Test(line));
+                batches.get(batches.size() - 1).tests.add(PlannedTest.read(line));
             } else {
-                batches.add(new Batch(line.equals("junit")));
+                batches.add(new Batch(line, new ArrayList<>()));
             }
+            line = reader.readLine();
         }
+        if (line == null) {
+            clearUp();
+            return List.of();
+        }
+        Thread orphanage = new Thread(() -> awaitEnd(reader), "assay-orphanage");
+        orphanage.setDaemon(true);
+        orphanage.start();
         return batches;
+    }
+
+    /** Where the other end of the pipe is gone, nobody needs this JVM any more, nor will anybody clear up. */
+    private static void awaitEnd(BufferedReader reader) {
+        try {
+            while (reader.readLine() != null) {
+                Thread.onSpinWait(); // Nothing else is ever said.
+            }
+        } catch (IOException e) {
+            clearUp();
+        }
+        clearUp();
+        Runtime.getRuntime().halt(ORPHANED);
+    }
+
+    /** Deletes the folder of the gate, in which the working folder of this JVM lies. */
+    private static void clearUp() {
+        Path gate = Path.of(System.getProperty("user.dir")).getParent();
+        if (gate == null || !String.valueOf(gate.getFileName()).startsWith("assay-gate-")) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(gate)) {
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
+        } catch (IOException | UncheckedIOException e) {
+            return; // Another JVM of the gate does the same; else the next run of Assay will.
+        }
     }
 
     /** Loads most of JUnit while the tests are still being compiled. */
@@ -149,53 +180,54 @@ public final class GateMain {
     }
 
     private void run(Batch batch) throws IOException {
+        surroundings.restore();
+        if (batch.way.equals("search")) {
+            search(batch.tests);
+            return;
+        }
         try (URLClassLoader loader = new URLClassLoader(classPath, GateMain.class.getClassLoader())) {
             Thread.currentThread().setContextClassLoader(loader);
-            Class<?> type = Class.forName(batch.tests.get(0).className, false, loader);
-            if (batch.forJUnit) {
-                Map<String, Test> byName = new LinkedHashMap<>();
-                batch.tests.forEach(test -> byName.put(test.method, test));
+            if (batch.way.equals("junit")) {
+                Map<String, PlannedTest> byName = new LinkedHashMap<>();
+                batch.tests.forEach(test -> byName.put(test.method(), test));
+                Class<?> type = Class.forName(batch.tests.get(0).className(), false, loader);
                 launcher.execute(request(DiscoverySelectors.selectClass(type), byName), new Teller(byName));
             } else {
-                for (Test test : batch.tests) {
+                for (PlannedTest test : batch.tests) {
                     started(test);
-                    finished(test, call(type, test.method));
+                    finished(test, test.call(loader));
                 }
             }
         } catch (ClassNotFoundException | LinkageError e) {
-            answer("broken " + encode(e.toString()));
+            answers.say("broken " + Answers.encode(e.toString()));
         } finally {
             watchdog.rest();
         }
     }
 
-    /** Calls a test as JUnit would, which pays off where JUnit would look through a large class for each test alone. */
-    private static @Nullable Throwable call(Class<?> type, String method) {
-        try {
-            Constructor<?> constructor = type.getDeclaredConstructor();
-            Method test = type.getDeclaredMethod(method);
-            constructor.setAccessible(true);
-            test.setAccessible(true);
-            test.invoke(constructor.newInstance());
-            return null;
-        } catch (InvocationTargetException e) {
-            return e.getCause();
-        } catch (ReflectiveOperationException e) {
-            return e;
-        }
+    private void search(List<PlannedTest> tests) throws IOException {
+        PlannedTest after = tests.get(tests.size() - 1);
+        new SharedStateSearch(classPath, watchdog, surroundings)
+                .search(tests.subList(0, tests.size() - 1), after)
+                .ifPresent(cause -> answers.say("cause " + after.index() + " "
+                        + cause.before().index() + " " + Answers.encode(cause.exception()) + " "
+                        + Answers.encode(cause.state())));
     }
 
-    private void started(Test test) {
-        answer("start " + test.index);
+    private void started(PlannedTest test) {
+        answers.say("start " + test.index());
         watchdog.watch(test);
     }
 
-    private void finished(Test test, @Nullable Throwable thrown) {
+    private void finished(PlannedTest test, @Nullable Throwable thrown) {
         watchdog.rest();
-        answer(thrown == null ? "pass " + test.index : "fail " + test.index + " " + encode(describe(thrown)));
+        answers.say(
+                thrown == null
+                        ? "pass " + test.index()
+                        : "fail " + test.index() + " " + Answers.encode(Answers.describe(thrown)));
     }
 
-    private static LauncherDiscoveryRequest request(DiscoverySelector selector, Map<String, Test> chosen) {
+    private static LauncherDiscoveryRequest request(DiscoverySelector selector, Map<String, PlannedTest> chosen) {
         PostDiscoveryFilter filter = descriptor -> FilterResult.includedIf(descriptor
                 .getSource()
                 .filter(MethodSource.class::isInstance)
@@ -208,59 +240,17 @@ public final class GateMain {
                 .build();
     }
 
-    private synchronized void answer(String line) {
-        try {
-            // The line break first, as code under test may have printed half a line.
-            answers.write(("\n" + token + " " + line + "\n").getBytes(StandardCharsets.UTF_8));
-            answers.flush();
-        } catch (IOException e) {
-            // Nobody listens any more.
-            Runtime.getRuntime().halt(1);
-        }
-    }
-
-    private void tellProbes() {
-        Probes.all().forEach((id, probes) -> answer("probes " + id + " " + Probes.text(probes)));
-    }
-
-    /** Char by char, as a message may hold half of a surrogate pair, which no encoding of text has. */
-    private static String encode(String text) {
-        ByteBuffer chars = ByteBuffer.allocate(Character.BYTES * text.length());
-        chars.asCharBuffer().put(text);
-        return Base64.getEncoder().encodeToString(chars.array());
-    }
-
-    /** The exception as lines: type, message, then frames with class, method, file and line. */
-    private static String describe(Throwable thrown) {
-        StringBuilder text = new StringBuilder(thrown.getClass().getName()).append('\n');
-        try {
-            String message = String.valueOf(thrown.getMessage());
-            text.append(message.substring(0, Math.min(LONGEST_MESSAGE, message.length()))
-                    .replaceAll("\\R", " "));
-            for (StackTraceElement frame : thrown.getStackTrace()) {
-                String file = frame.getFileName() == null ? "" : frame.getFileName();
-                text.append('\n').append(frame.getClassName());
-                text.append('\t').append(frame.getMethodName());
-                text.append('\t').append(file).append('\t').append(frame.getLineNumber());
-            }
-        } catch (RuntimeException | Error e) {
-            // The exception is code under test as well: what it does not tell cannot be compared.
-            text.append('\n');
-        }
-        return text.toString();
-    }
-
     /** Tells how tests start and end. */
     private final class Teller implements TestExecutionListener {
-        private final Map<String, Test> tests;
+        private final Map<String, PlannedTest> tests;
 
-        Teller(Map<String, Test> tests) {
+        Teller(Map<String, PlannedTest> tests) {
             this.tests = tests;
         }
 
         @Override
         public void executionStarted(TestIdentifier identifier) {
-            Test test = test(identifier);
+            PlannedTest test = test(identifier);
             if (test != null) {
                 started(test);
             }
@@ -268,16 +258,16 @@ public final class GateMain {
 
         @Override
         public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
-            Test test = test(identifier);
+            PlannedTest test = test(identifier);
             Throwable thrown = result.getThrowable().orElse(null);
             if (test != null) {
                 finished(test, thrown);
             } else if (thrown != null) {
-                answer("broken " + encode(describe(thrown)));
+                answers.say("broken " + Answers.encode(Answers.describe(thrown)));
             }
         }
 
-        private @Nullable Test test(TestIdentifier identifier) {
+        private @Nullable PlannedTest test(TestIdentifier identifier) {
             return identifier.isTest()
                     ? identifier
                             .getSource()
@@ -285,52 +275,6 @@ public final class GateMain {
                             .map(source -> tests.get(((MethodSource) source).getMethodName()))
                             .orElse(null)
                     : null;
-        }
-    }
-
-    /**
-     * Ends the JVM when a test takes longer than its limit, as no thread can be ended from outside; tells now and then what was
-     * reached, as all of it may be too late.
-     */
-    private final class Watchdog extends Thread {
-        private static final int ROUNDS_BETWEEN_PROBES = 10;
-
-        private @Nullable Test test;
-        private long end;
-
-        Watchdog() {
-            super("assay-watchdog");
-            setDaemon(true);
-        }
-
-        synchronized void watch(Test next) {
-            test = next;
-            end = System.nanoTime() + next.limitMillis * 1_000_000;
-        }
-
-        synchronized void rest() {
-            test = null;
-        }
-
-        @Override
-        public void run() {
-            for (int round = 1; true; round++) {
-                if (round % ROUNDS_BETWEEN_PROBES == 0) {
-                    tellProbes();
-                }
-                try {
-                    Thread.sleep(20);
-                } catch (InterruptedException e) {
-                    // Code under test may interrupt any thread; the watch goes on.
-                    continue;
-                }
-                synchronized (this) {
-                    if (test != null && System.nanoTime() - end > 0) {
-                        answer("hung " + test.index);
-                        Runtime.getRuntime().halt(HUNG);
-                    }
-                }
-            }
         }
     }
 }

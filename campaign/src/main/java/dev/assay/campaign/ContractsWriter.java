@@ -1,0 +1,91 @@
+package dev.assay.campaign;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.engine.fact.Fact;
+import dev.assay.program.contract.ClauseKind;
+import dev.assay.request.BadRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Writes contracts to a file, in an order that stays, so that two versions can be compared line by line. */
+final class ContractsWriter {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private ContractsWriter() {}
+
+    /** Writes the file; returns a sentence for the user. */
+    static String write(Path file, List<Fact.Contract> contracts) throws BadRequest {
+        ContractDecisions decisions = ContractDecisions.read(file);
+        ObjectNode root = MAPPER.createObjectNode();
+        ArrayNode methods = root.putArray("methods");
+        ArrayNode classes = root.putArray("classes");
+        Map<String, List<Fact.Contract>> byPlace = new TreeMap<>();
+        contracts.forEach(each -> byPlace.computeIfAbsent(each.clause().place(), place -> new ArrayList<>())
+                .add(each));
+        decisions.places().forEach(place -> byPlace.computeIfAbsent(place, none -> new ArrayList<>()));
+        byPlace.forEach((place, clauses) -> {
+            boolean isMethod = place.indexOf('#') >= 0;
+            ObjectNode entry = (isMethod ? methods : classes).addObject();
+            entry.put(isMethod ? "method" : "class", place);
+            entry.put(
+                    "samples",
+                    clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0));
+            if (isMethod) {
+                add(entry, "requires", place, texts(clauses, ClauseKind.REQUIRES), decisions);
+                add(entry, "ensures", place, texts(clauses, ClauseKind.ENSURES), decisions);
+            } else {
+                add(entry, "invariants", place, texts(clauses, ClauseKind.INVARIANT), decisions);
+            }
+            decisions.addTo(entry, place);
+        });
+        save(file, root);
+        long clauses = contracts.size();
+        return "Wrote " + clauses + " clauses about " + byPlace.size() + " methods and classes to " + file
+                + "; use them with --contracts " + file + ".";
+    }
+
+    private static void add(
+            ObjectNode entry, String name, String place, List<String> inferred, ContractDecisions decisions) {
+        ArrayNode list = entry.putArray(name);
+        decisions.apply(place, name, inferred).forEach(list::add);
+    }
+
+    private static List<String> texts(List<Fact.Contract> clauses, ClauseKind kind) {
+        return clauses.stream()
+                .map(Fact.Contract::clause)
+                .filter(clause -> clause.kind() == kind)
+                .map(clause -> clause.text())
+                .toList();
+    }
+
+    /** At once or not at all, so that a full disk costs nothing. */
+    private static void save(Path file, ObjectNode root) throws BadRequest {
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+        printer.indentArraysWith(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
+        Path absolute = file.toAbsolutePath();
+        try {
+            Files.createDirectories(absolute.getParent());
+            Path half = Files.createTempFile(absolute.getParent(), ".contracts", ".json");
+            try {
+                Files.writeString(half, MAPPER.writer(printer).writeValueAsString(root) + System.lineSeparator());
+                Files.move(half, absolute, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(half);
+            }
+        } catch (IOException e) {
+            throw new BadRequest(
+                    "The contracts cannot be written to " + file + " (" + e.getMessage() + "); choose another file.",
+                    e);
+        }
+    }
+}

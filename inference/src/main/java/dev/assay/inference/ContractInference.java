@@ -1,0 +1,163 @@
+package dev.assay.inference;
+
+import dev.assay.inference.sample.Call;
+import dev.assay.inference.sample.CallLayout;
+import dev.assay.inference.sample.CallValues;
+import dev.assay.inference.sample.Quantity;
+import dev.assay.inference.sample.SampleReader;
+import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.watch.Reading;
+import dev.assay.program.watch.WatchPoint;
+import dev.assay.program.watch.WatchPoints;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Infers contracts from the calls that tests make, in two phases. The first sees the inputs of all calls: they count for the method that
+ * runs, and for all that it overrides up to the one that the caller named. The second sees results: they count for every overridden
+ * method whose precondition the inputs respect. So an overriding method never contradicts what is inferred for the overridden one.
+ */
+public final class ContractInference {
+    private final Program program;
+    private final WatchPoints points;
+    private final SampleReader reader;
+    private final List<MethodState> methods = new ArrayList<>();
+    private final Map<String, ClassState> classes = new LinkedHashMap<>();
+    private boolean needsSecondPhase;
+
+    public ContractInference(Program program, WatchPoints points) {
+        this.program = program;
+        this.points = points;
+        List<CallLayout> layouts = points.all().stream()
+                .map(point -> new CallLayout(program, point))
+                .toList();
+        this.reader = new SampleReader(layouts);
+        layouts.forEach(layout -> methods.add(new MethodState(layout, this::isTelling)));
+        layouts.forEach(layout -> addClass(layout.point()));
+    }
+
+    private void addClass(WatchPoint point) {
+        MethodInfo method = point.method();
+        List<Reading> fields = new ArrayList<>();
+        for (Reading reading : point.after()) {
+            if (reading instanceof Reading.Field field) {
+                // No parameter is in the way of its name.
+                fields.add(new Reading.Field(
+                        field.field(), field.isHidden(), field.field().name()));
+            }
+        }
+        if (!method.isStatic() && !fields.isEmpty() && !classes.containsKey(method.owner())) {
+            CallLayout layout = new CallLayout(program, new WatchPoint(point.number(), method, List.of(), fields));
+            classes.put(method.owner(), new ClassState(layout, this::isTelling));
+        }
+    }
+
+    /** First phase: takes in what watched code has written. */
+    public void see(byte[] written) {
+        reader.read(written).filter(Call::isAccepted).ifPresent(this::seeCall);
+    }
+
+    /** Whether some method that ran overrides another, so that the tests have to run once more. */
+    public boolean needsSecondPhase() {
+        return needsSecondPhase;
+    }
+
+    /** Second phase: the same tests again. */
+    public void seeAgain(byte[] written) {
+        reader.read(written).filter(Call::hasReturned).ifPresent(call -> {
+            for (WatchPoint above : points.overridden(call.method().point())) {
+                MethodState state = methods.get(above.number());
+                state.seeResultOfOverriding(call.method().seenAt(state.layout(), call.values()));
+            }
+        });
+    }
+
+    private void seeCall(Call call) {
+        WatchPoint point = call.method().point();
+        MethodState own = methods.get(point.number());
+        own.seeInputs(call.values());
+        List<WatchPoint> overridden = points.overridden(point);
+        needsSecondPhase |= !overridden.isEmpty();
+        if (call.declaration() != null) {
+            seeInputs(call, overridden, call.declaration().point());
+        }
+        if (call.hasReturned()) {
+            own.seeResult(call.values());
+            seeObject(call, point.method());
+        }
+    }
+
+    /** For the methods between the one that ran and the one that the caller named. */
+    private void seeInputs(Call call, List<WatchPoint> overridden, WatchPoint named) {
+        String top = named.method().owner();
+        for (WatchPoint above : overridden) {
+            String owner = above.method().owner();
+            if (owner.equals(top) || program.isSubtype(owner, top)) {
+                MethodState state = methods.get(above.number());
+                state.seeInputs(call.method().seenAt(state.layout(), call.values()));
+            }
+        }
+    }
+
+    /** Objects keep their invariants between calls that everybody may make. */
+    private void seeObject(Call call, MethodInfo method) {
+        if (method.isStatic() || method.isPrivate()) {
+            return;
+        }
+        Optional<ClassInfo> at = program.findReadable(method.owner());
+        while (at.isPresent()) {
+            ClassState state = classes.get(at.get().name());
+            if (state != null) {
+                CallValues seen = call.method().seenAt(state.layout(), call.values());
+                state.see(seen);
+            }
+            String above = at.get().superName();
+            at = above == null ? Optional.empty() : program.findReadable(above);
+        }
+    }
+
+    /** Whether a class says more of a parameter than its declared type, and everybody can name it. */
+    private boolean isTelling(Quantity quantity, String className) {
+        JavaType declared = quantity.reading().type().erasure();
+        boolean isOpen = declared instanceof ClassType type && !type.name().equals(className);
+        return isOpen
+                && quantity.reading() instanceof Reading.Parameter
+                && !(declared instanceof ArrayType)
+                && !className.startsWith("[")
+                && program.findReadable(className)
+                        .map(info -> info.isPublic() && info.sourceName() != null && program.isExported(className))
+                        .orElse(false);
+    }
+
+    /** What was inferred, by class and method in their order. */
+    public List<InferredClause> conclude() {
+        new Consistency(methods, points).establish();
+        Conclusion conclusion = new Conclusion(program);
+        List<InferredClause> found = new ArrayList<>();
+        classes.forEach((name, state) -> found.addAll(conclusion.invariants(name, state)));
+        methods.forEach(state -> found.addAll(conclusion.of(state, invariantsAt(state))));
+        return found;
+    }
+
+    private Optional<ClassState> invariantsAt(MethodState state) {
+        return Optional.ofNullable(classes.get(state.layout().point().method().owner()));
+    }
+
+    /** What was seen of a method. */
+    MethodState state(WatchPoint point) {
+        return methods.get(point.number());
+    }
+
+    /** How many calls of a method were accepted. */
+    public long calls(WatchPoint point) {
+        return methods.get(point.number()).inputs();
+    }
+}

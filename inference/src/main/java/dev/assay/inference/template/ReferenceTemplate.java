@@ -1,0 +1,67 @@
+package dev.assay.inference.template;
+
+import dev.assay.inference.property.HasType;
+import dev.assay.inference.property.NullClaim;
+import dev.assay.inference.property.Property;
+import dev.assay.inference.sample.CallValues;
+import dev.assay.inference.sample.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** One reference: always or never null, always of one class. */
+final class ReferenceTemplate implements Template {
+    private final Quantity quantity;
+    private final BiPredicate<Quantity, String> isTelling;
+    private boolean hasUnknown;
+    private long nulls;
+    private long objects;
+    private @Nullable String className;
+    private boolean hasOtherClasses;
+
+    /** @param isTelling whether a class says more than the declared type does, and can be named */
+    ReferenceTemplate(Quantity quantity, BiPredicate<Quantity, String> isTelling) {
+        this.quantity = quantity;
+        this.isTelling = isTelling;
+    }
+
+    @Override
+    public void see(CallValues seen) {
+        if (!seen.isKnown(quantity)) {
+            hasUnknown |= seen.state(quantity) == CallValues.State.UNKNOWN;
+            return;
+        }
+        if (seen.bits(quantity) == 0) {
+            nulls++;
+            return;
+        }
+        objects++;
+        String type = seen.text(quantity);
+        if (className == null) {
+            className = type;
+        } else if (!className.equals(type)) {
+            hasOtherClasses = true;
+        }
+    }
+
+    @Override
+    public List<Property> conclude() {
+        List<Property> found = new ArrayList<>();
+        if (hasUnknown) {
+            return found;
+        }
+        if (nulls == 0 && objects >= Support.NULLNESS) {
+            found.add(new NullClaim(quantity, false));
+        } else if (objects == 0 && nulls >= Support.PLAIN) {
+            found.add(new NullClaim(quantity, true));
+        }
+        if (className != null
+                && !hasOtherClasses
+                && objects >= Support.RELATION
+                && isTelling.test(quantity, className)) {
+            found.add(new HasType(quantity, className));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.assay.inference.template;
+
+import dev.assay.inference.property.Bound;
+import dev.assay.inference.property.Modulus;
+import dev.assay.inference.property.NonZero;
+import dev.assay.inference.property.OneOf;
+import dev.assay.inference.property.Property;
+import dev.assay.inference.sample.Aspect;
+import dev.assay.inference.sample.CallValues;
+import dev.assay.inference.sample.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The values of one whole number: constant, few, within bounds, never 0, with one rest. */
+final class WholeTemplate implements Template {
+    private static final int MOST_REMEMBERED = 12;
+    private static final int MOST_FEW = 3;
+
+    /** Bounds that people choose; others need more support. */
+    private static final long ROUND = 2;
+
+    private final Quantity quantity;
+    private final Map<Long, Long> values = new TreeMap<>();
+    private boolean hasMore;
+    private boolean hasUnknown;
+    private long count;
+    private long min = Long.MAX_VALUE;
+    private long max = Long.MIN_VALUE;
+    private long first;
+    private long step;
+    private boolean hasZero;
+
+    WholeTemplate(Quantity quantity) {
+        this.quantity = quantity;
+    }
+
+    @Override
+    public void see(CallValues seen) {
+        if (!seen.isKnown(quantity)) {
+            hasUnknown |= seen.state(quantity) == CallValues.State.UNKNOWN;
+            return;
+        }
+        long value = seen.bits(quantity);
+        if (count++ == 0) {
+            first = value;
+        }
+        min = Math.min(min, value);
+        max = Math.max(max, value);
+        hasZero |= value == 0;
+        step = greatestCommonDivisor(step, value - first);
+        if (values.containsKey(value) || values.size() < MOST_REMEMBERED) {
+            values.merge(value, 1L, Long::sum);
+        } else {
+            hasMore = true;
+        }
+    }
+
+    private static long greatestCommonDivisor(long a, long b) {
+        long x = Math.abs(a);
+        long y = Math.abs(b);
+        while (y != 0) {
+            long rest = x % y;
+            x = y;
+            y = rest;
+        }
+        return x;
+    }
+
+    /** How many different values were seen, as far as anybody counts. */
+    int different() {
+        return values.size();
+    }
+
+    boolean isConstant() {
+        return !hasMore && values.size() == 1;
+    }
+
+    boolean overlaps(WholeTemplate other) {
+        return max >= other.min && other.max >= min;
+    }
+
+    @Override
+    public List<Property> conclude() {
+        List<Property> found = new ArrayList<>();
+        if (hasUnknown || count < Support.PLAIN) {
+            return found;
+        }
+        if (isConstant()) {
+            found.add(new OneOf(quantity, List.of(first)));
+        } else if (quantity.aspect() != Aspect.TRUTH) {
+            if (isFew()) {
+                found.add(new OneOf(quantity, new ArrayList<>(values.keySet())));
+            } else {
+                bounds(found);
+                modulus(found);
+            }
+        }
+        return found;
+    }
+
+    /** Few values that are no range of their own. */
+    private boolean isFew() {
+        boolean isRange = max - min + 1 == values.size();
+        return !hasMore
+                && !isRange
+                && values.size() <= MOST_FEW
+                && values.values().stream().allMatch(times -> times >= Support.EACH_VALUE);
+    }
+
+    private void bounds(List<Property> found) {
+        boolean isDense = !hasMore
+                && max - min + 1 == values.size()
+                && values.values().stream().allMatch(times -> times >= Support.EACH_VALUE);
+        boolean isWide = hasMore || values.size() >= Support.DIFFERENT_WITHIN_BOUNDS || isDense;
+        if (isWide || min >= 0 && min <= ROUND || min == -1) {
+            found.add(new Bound(quantity, true, min));
+        } else if (min > 0) {
+            found.add(new Bound(quantity, true, 1));
+        }
+        if (isWide || max <= 0 && max >= -ROUND) {
+            found.add(new Bound(quantity, false, max));
+        }
+        boolean isAround = min < 0 && max > 0;
+        if (isAround && !hasZero && count > Support.RELATION * (max - min) / 2) {
+            found.add(new NonZero(quantity));
+        }
+    }
+
+    private void modulus(List<Property> found) {
+        boolean isMany = hasMore || values.size() >= Support.DIFFERENT_IN_MODULUS;
+        long rest = step == 0 ? 0 : first % step;
+        if (step > 1 && isMany && count >= Support.RELATION && (min >= 0 || rest == 0)) {
+            found.add(new Modulus(quantity, step, rest));
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.assay.techniques.observe;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.inference.ContractInference;
+import dev.assay.inference.InferredClause;
+import dev.assay.lab.testrun.TestRun;
+import dev.assay.lab.testrun.TestRunEnd;
+import dev.assay.model.Deadline;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.model.report.Examination;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.watch.WatchPoints;
+import dev.assay.request.TargetClass;
+import dev.assay.techniques.Setting;
+import dev.assay.techniques.Technique;
+import dev.assay.weaver.watch.WatchWeaver;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Runs the tests once, or twice where methods override others, and hands out what was inferred class by class. */
+final class Observing implements Technique {
+    private final Setting setting;
+    private final TestRun tests;
+    private final WatchPoints points;
+    private final ContractInference inference;
+    private final TestLog log;
+    private List<InferredClause> inferred = List.of();
+
+    Observing(Setting setting, TestRun tests) {
+        this.setting = setting;
+        this.points = new WatchPoints(setting.program(), watched(setting));
+        this.inference = new ContractInference(setting.program(), points);
+        this.tests = tests.transforming(transformed(tests));
+        this.log = new TestLog(setting.services().notes());
+    }
+
+    /** The targets, and the types above them: interfaces get contracts too. */
+    private static List<ClassInfo> watched(Setting setting) {
+        Map<String, ClassInfo> all = new LinkedHashMap<>();
+        setting.targets().forEach(target -> all.put(target.info().name(), target.info()));
+        for (TargetClass target : setting.targets()) {
+            for (String above : setting.program().supertypes(target.info().name())) {
+                if (setting.program().isOnClassPath(above)) {
+                    setting.program().findReadable(above).ifPresent(info -> all.putIfAbsent(above, info));
+                }
+            }
+        }
+        return List.copyOf(all.values());
+    }
+
+    /** The targets, and the packages of tests, whose calls say through which type they are made. */
+    private List<String> transformed(TestRun run) {
+        Set<String> names = new TreeSet<>();
+        setting.targets()
+                .forEach(target -> names.add(packageOrName(target.info().name())));
+        if (run.work() instanceof TestRun.Tests classes) {
+            classes.classNames().forEach(name -> names.add(packageOrName(name)));
+        } else if (run.work() instanceof TestRun.Program program) {
+            names.add(packageOrName(program.className()));
+        }
+        return List.copyOf(names);
+    }
+
+    private static String packageOrName(String className) {
+        String prefix = ClassInfo.packageOf(className);
+        return prefix.isEmpty() ? className : prefix + ".";
+    }
+
+    @Override
+    public void prepare(Facts facts, Deadline deadline, Progress progress) {
+        WatchWeaver weaver = new WatchWeaver(points);
+        log.begin(progress);
+        TestRunEnd end = setting.labs()
+                .tests()
+                .run(tests, (name, bytes) -> weaver.weave(bytes), deadline, event -> log.see(event, inference::see));
+        log.end(end);
+        if (inference.needsSecondPhase() && !deadline.isPast()) {
+            TestLog silent = new TestLog(sentence -> {});
+            silent.begin(progress);
+            setting.labs()
+                    .tests()
+                    .run(
+                            tests,
+                            (name, bytes) -> weaver.weave(bytes),
+                            deadline,
+                            event -> silent.see(event, inference::seeAgain));
+        }
+        inferred = inference.conclude();
+    }
+
+    @Override
+    public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+        List<Fact> found = new ArrayList<>();
+        for (InferredClause each : inferred) {
+            if (home(each).equals(target)) {
+                found.add(new Fact.Contract(each.clause(), each.samples(), "observe"));
+            }
+        }
+        target.units().forEach(unit -> found.add(Fact.examined(examination(unit))));
+        return found;
+    }
+
+    /** The target that a clause is handed out with: the first one, if it is about a type above the targets. */
+    private TargetClass home(InferredClause inferredClause) {
+        return setting.targets().stream()
+                .filter(target ->
+                        target.info().name().equals(inferredClause.clause().home()))
+                .findFirst()
+                .orElse(setting.targets().get(0));
+    }
+
+    private Examination examination(MethodInfo unit) {
+        long calls = points.of(unit.ref()).map(inference::calls).orElse(0L);
+        String display = unit.ref().display();
+        if (calls == 0) {
+            return Examination.nothing(
+                    display,
+                    new Reason(
+                            ReasonCode.NOT_CALLED,
+                            log.hasTests()
+                                    ? "No test that ran calls it with inputs that it accepts."
+                                    : "No test ran; see the notes above."));
+        }
+        long contracts = inferred.stream()
+                .filter(each -> unit.ref().equals(each.clause().method()))
+                .count();
+        Reason reason = new Reason(
+                ReasonCode.SAMPLED, contracts + " clauses hold in the " + calls + " calls that were looked at.");
+        return new Examination(
+                display, Examination.Extent.PART, new Examination.Counts(0, calls, calls, 0, 0), List.of(reason));
+    }
+}

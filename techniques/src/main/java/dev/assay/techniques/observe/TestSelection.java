@@ -1,0 +1,129 @@
+package dev.assay.techniques.observe;
+
+import dev.assay.lab.testrun.TestRun;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.UnreadableInput;
+import dev.assay.request.BadRequest;
+import dev.assay.request.Options;
+import dev.assay.techniques.Setting;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which tests are run, and with which class path. */
+final class TestSelection {
+    /** Where Maven and Gradle put the classes of tests. */
+    private static final List<Path> USUAL_FOLDERS =
+            List.of(Path.of("target/test-classes"), Path.of("build/classes/java/test"));
+
+    private static final Set<String> TEST_ANNOTATIONS = Set.of(
+            "org.junit.Test",
+            "org.junit.jupiter.api.Test",
+            "org.junit.jupiter.api.TestFactory",
+            "org.junit.jupiter.api.RepeatedTest",
+            "org.junit.jupiter.params.ParameterizedTest",
+            "org.junit.runner.RunWith",
+            "dev.assay.junit.Explore",
+            "dev.assay.junit.Enumerate");
+
+    private final TestRun.Work work;
+    private final List<Path> classPath;
+
+    private TestSelection(TestRun.Work work, List<Path> classPath) {
+        this.work = work;
+        this.classPath = classPath;
+    }
+
+    static TestSelection of(Setting setting) throws BadRequest {
+        Options options = setting.options();
+        List<Path> entries = new ArrayList<>(setting.program().classPath().entries());
+        entries.addAll(options.get(ObserveKind.TEST_CLASS_PATH).orElse(usual(entries)));
+        Program tests = program(entries);
+        Optional<String> main = options.get(ObserveKind.MAIN);
+        if (main.isPresent()) {
+            if (tests.findReadable(main.get()).isEmpty()) {
+                throw new BadRequest("There is no class " + main.get() + " to run; check --main and the class path.");
+            }
+            return new TestSelection(new TestRun.Program(main.get(), options.get(ObserveKind.ARGUMENTS)), entries);
+        }
+        List<String> classes = classes(tests, options.get(ObserveKind.TESTS));
+        if (tests.findReadable("org.junit.platform.launcher.Launcher").isEmpty()) {
+            entries.addAll(setting.services().testLibraries().get());
+        }
+        return new TestSelection(new TestRun.Tests(classes), entries);
+    }
+
+    private static List<Path> usual(List<Path> known) {
+        return USUAL_FOLDERS.stream()
+                .filter(folder -> Files.isDirectory(folder)
+                        && known.stream()
+                                .noneMatch(entry -> entry.toAbsolutePath().equals(folder.toAbsolutePath())))
+                .toList();
+    }
+
+    private static Program program(List<Path> entries) throws BadRequest {
+        try {
+            return Program.of(ClassPath.of(entries));
+        } catch (UnreadableInput e) {
+            throw new BadRequest(e);
+        }
+    }
+
+    private static List<String> classes(Program tests, List<String> wanted) throws BadRequest {
+        List<String> found = new ArrayList<>();
+        for (String pattern : wanted) {
+            List<String> matching = pattern.endsWith("*") ? matching(tests, pattern) : exact(tests, pattern);
+            if (matching.isEmpty()) {
+                throw new BadRequest("No test class fits '" + pattern + "'; check --tests and --test-classpath.");
+            }
+            found.addAll(matching);
+        }
+        if (wanted.isEmpty()) {
+            found.addAll(matching(tests, "**"));
+        }
+        if (found.isEmpty()) {
+            throw new BadRequest("There are no tests on the class path, nor in " + USUAL_FOLDERS.get(0) + " or "
+                    + USUAL_FOLDERS.get(1) + "; compile them, or name them with --tests and --test-classpath.");
+        }
+        return found.stream().distinct().toList();
+    }
+
+    private static List<String> exact(Program tests, String name) {
+        return tests.findReadable(name).isPresent() ? List.of(name) : List.of();
+    }
+
+    private static List<String> matching(Program tests, String pattern) {
+        String prefix = pattern.replaceAll("\\*+$", "");
+        boolean isDeep = pattern.endsWith("**");
+        return tests.classPath().classNames().stream()
+                .filter(name -> name.startsWith(prefix)
+                        && (isDeep || name.indexOf('.', prefix.length()) < 0)
+                        && tests.findReadable(name)
+                                .filter(TestSelection::isTest)
+                                .isPresent())
+                .sorted()
+                .toList();
+    }
+
+    /** Classes with tests of their own; nested ones run with the class around them. */
+    private static boolean isTest(ClassInfo info) {
+        boolean isAlone = info.outerName() == null || info.isStatic();
+        boolean isOld = "junit.framework.TestCase".equals(info.superName());
+        boolean hasTests = info.annotations().stream().anyMatch(TEST_ANNOTATIONS::contains)
+                || info.methods().stream()
+                        .map(MethodInfo::annotations)
+                        .anyMatch(all -> all.stream().anyMatch(TEST_ANNOTATIONS::contains));
+        return isAlone && !info.isAbstract() && !info.isInterface() && (isOld || hasTests);
+    }
+
+    TestRun run(Duration testLimit) {
+        return TestRun.of(work, classPath).withTestLimit(testLimit);
+    }
+}

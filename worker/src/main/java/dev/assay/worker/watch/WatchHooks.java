@@ -1,0 +1,104 @@
+package dev.assay.worker.watch;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The hooks in watched code. None of them throws, and none runs code under test that is itself watched. */
+public final class WatchHooks {
+    /** So many calls of a method are all recorded; after that fewer and fewer, some {@link #EACH} of each doubling. */
+    private static final int ALL = 1000;
+
+    private static final int EACH = 500;
+
+    /** Calls of each method so far; threads may overwrite one another's count, which only changes what is sampled. */
+    private static volatile int[] calls = new int[64];
+
+    private static final ThreadLocal<WatchedThread> THREADS = ThreadLocal.withInitial(WatchedThread::new);
+
+    private WatchHooks() {}
+
+    /**
+     * A call of a method begins.
+     *
+     * @param point the number of the method
+     * @return takes the values of the call; it ignores them if the call is not recorded
+     */
+    public static Sample enter(int point) {
+        try {
+            WatchedThread thread = THREADS.get();
+            int declaration = thread.takeDeclaration();
+            return isSkipped(point) || thread.isBusy() ? Sample.IGNORED : new Sample(thread, point, declaration);
+        } catch (Throwable e) {
+            return Sample.IGNORED; // No stack or no memory is left: the user's code will notice by itself.
+        }
+    }
+
+    /** The next instruction calls a method through a declaration of that number. */
+    public static void calling(int declaration) {
+        try {
+            THREADS.get().calls(declaration);
+        } catch (Throwable e) {
+            // The call goes on without it.
+        }
+    }
+
+    /** The next value of a call, a whole number, a char or a boolean. */
+    public static void number(long value, Sample sample) {
+        sample.number(value);
+    }
+
+    /** The next value of a call, with a fraction. */
+    public static void real(double value, Sample sample) {
+        sample.real(value);
+    }
+
+    /** The next value of a call, a reference. */
+    public static void object(@Nullable Object value, Sample sample) {
+        sample.object(value);
+    }
+
+    /** The same for one that is looked at again when the call has returned. */
+    public static void keep(@Nullable Object value, Sample sample) {
+        sample.keep(value);
+    }
+
+    /** The next value after a call: the next one that was kept. */
+    public static void kept(Sample sample) {
+        sample.kept();
+    }
+
+    /** The next value of a call, in a field that the watched code itself cannot name. */
+    public static void field(@Nullable Object of, String owner, String name, Sample sample) {
+        sample.field(of, owner, name);
+    }
+
+    /** The call has returned; the values after it came before this. */
+    public static void returned(Sample sample) {
+        sample.returned();
+    }
+
+    /** The call has thrown. */
+    public static void threw(Throwable thrown, Sample sample) {
+        sample.threw(thrown);
+    }
+
+    private static boolean isSkipped(int point) {
+        int[] counts = calls;
+        if (point >= counts.length) {
+            counts = grow(point);
+        }
+        int before = counts[point];
+        if (before == Integer.MAX_VALUE) {
+            return true;
+        }
+        counts[point] = before + 1;
+        return before >= ALL && before % Integer.highestOneBit(before / EACH) != 0;
+    }
+
+    private static synchronized int[] grow(int point) {
+        if (point >= calls.length) {
+            calls = Arrays.copyOf(calls, 2 * point);
+        }
+        return calls;
+    }
+}
