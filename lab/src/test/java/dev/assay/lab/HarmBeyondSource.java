@@ -26,17 +26,17 @@ final class HarmBeyondSource {
 
             /** Every public method tries to do harm, to the file that it is given, or to the machine. */
             public class HarmBeyond {
-                /** What a run after the others sees of the JVM: the same whatever ran before. */
+                /** What a run after the others sees of the JVM: the same whatever ran before. Loggers and what Unsafe wrote are not put back. */
                 public static String witness() {
                     StringBuilder all = new StringBuilder();
-                    all.append(Locale.getDefault()).append(TimeZone.getDefault().getID()).append(System.getProperty("user.dir")).append(System.getProperty("java.home"));
+                    all.append(Locale.getDefault()).append(TimeZone.getDefault().getID()).append(new File(System.getProperty("user.dir")).isDirectory()).append(System.getProperty("java.home"));
                     all.append(System.getProperty("line.separator").length()).append(System.getProperty("java.library.path"));
                     all.append(System.out == null).append(System.err == null).append(System.in == null).append(Thread.getDefaultUncaughtExceptionHandler() == null);
                     all.append(Thread.currentThread().getName()).append(Thread.currentThread().getPriority()).append(Thread.interrupted());
                     all.append(Thread.currentThread().getContextClassLoader() == HarmBeyond.class.getClassLoader());
                     all.append(java.security.Security.getProviders().length).append(java.security.Security.getProperty("keystore.type"));
-                    all.append(Integer.valueOf(42)).append("literal").append(ProxySelector.getDefault() == null).append(CookieHandler.getDefault() == null);
-                    all.append(Logger.getLogger("").getLevel()).append(KEPT.size());
+                    all.append(ProxySelector.getDefault() == null).append(CookieHandler.getDefault() == null);
+                    all.append(KEPT.size());
                     return all.toString();
                 }
                 // files, written by native code or by libraries

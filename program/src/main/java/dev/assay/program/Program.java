@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,7 @@ public final class Program {
     private final ClassPath classPath;
     private final JdkClasses jdk = new JdkClasses();
     private final Map<String, Lookup> classes = new ConcurrentHashMap<>();
+    private final ThreadLocal<Set<String>> surrounding = ThreadLocal.withInitial(HashSet::new);
     private final Map<String, Boolean> subtyping = new ConcurrentHashMap<>();
     private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
     private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
@@ -185,7 +187,9 @@ public final class Program {
     public List<String> nest(ClassInfo member) {
         ClassInfo outer = member;
         Optional<ClassInfo> around = Optional.of(member);
-        while (around.isPresent()) {
+        // A damaged class file may name classes around one another.
+        Set<String> seen = new HashSet<>();
+        while (around.isPresent() && seen.add(around.get().name())) {
             outer = around.get();
             around = Optional.ofNullable(outer.outerName()).flatMap(this::findReadable);
         }
@@ -280,15 +284,23 @@ public final class Program {
 
     /** The type variables that an inner class of the class sees: those of classes further out first. */
     private List<TypeVariable> typeParametersOf(String binaryName) {
-        ClassInfo info = findReadable(binaryName).orElse(null);
-        if (info == null) {
+        // A damaged class file may name classes around one another, which are read to read each other.
+        if (!surrounding.get().add(binaryName)) {
             return List.of();
         }
-        String outer = info.outerName();
-        List<TypeVariable> visible =
-                new ArrayList<>(outer != null && info.isInner() ? typeParametersOf(outer) : List.of());
-        visible.addAll(info.typeParameters());
-        return visible;
+        try {
+            ClassInfo info = findReadable(binaryName).orElse(null);
+            if (info == null) {
+                return List.of();
+            }
+            String outer = info.outerName();
+            List<TypeVariable> visible =
+                    new ArrayList<>(outer != null && info.isInner() ? typeParametersOf(outer) : List.of());
+            visible.addAll(info.typeParameters());
+            return visible;
+        } finally {
+            surrounding.get().remove(binaryName);
+        }
     }
 
     /** Reads a class file in some way; null if there is none. */

@@ -163,4 +163,32 @@ class UnreadableClassTest {
         assertTrue(message.startsWith("The class a.A in " + classes + " ") && message.endsWith("."), message);
         return message;
     }
+
+    @Test
+    void classes_that_name_one_another_as_the_class_around_are_read() throws Exception {
+        writeInner("a/A$One", "a/A$Two");
+        writeInner("a/A$Two", "a/A$One");
+        Program program = program(classes);
+        ClassInfo one = program.find("a.A$One").orElseThrow();
+        assertEquals("a.A$Two", one.outerName());
+        assertFalse(program.nest(one).isEmpty());
+    }
+
+    /** A class file that claims to be an inner class of another one. */
+    private void writeInner(String name, String outer) throws Exception {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(
+                Opcodes.V17,
+                Opcodes.ACC_PUBLIC,
+                name,
+                "<T:Ljava/lang/Object;>Ljava/lang/Object;",
+                "java/lang/Object",
+                null);
+        writer.visitInnerClass(name, outer, "Inner", Opcodes.ACC_PUBLIC);
+        writer.visitInnerClass(outer, name, "Outer", Opcodes.ACC_PUBLIC);
+        writer.visitField(Opcodes.ACC_PUBLIC, "value", "Ljava/lang/Object;", "TT;", null)
+                .visitEnd();
+        writer.visitEnd();
+        Files.write(classes.resolve(name + ".class"), writer.toByteArray());
+    }
 }

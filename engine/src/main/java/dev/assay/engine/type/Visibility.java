@@ -38,6 +38,8 @@ public final class Visibility {
     public boolean sees(ClassInfo info) {
         Boolean known = seen.get(info.name());
         if (known == null) {
+            // Where a damaged class file names classes around one another, none of them has a name.
+            seen.put(info.name(), false);
             known = isNameable(info);
             seen.put(info.name(), known);
         }

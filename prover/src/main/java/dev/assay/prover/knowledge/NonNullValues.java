@@ -76,7 +76,8 @@ final class NonNullValues {
         }
         boolean is = read(target).map(reading -> areAllPresent(reading, depth)).orElse(false);
         open.remove(target);
-        if (is || depth == DEEPEST) {
+        // On the way to another method it may have failed only because that one is not known yet.
+        if (is || depth == DEEPEST && open.isEmpty()) {
             answers.put(target, is);
         }
         return is;

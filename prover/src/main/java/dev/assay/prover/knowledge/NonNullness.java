@@ -80,7 +80,10 @@ public final class NonNullness {
             known = early.read(new MethodRef(field.owner(), "<clinit>", "()V"))
                     .map(reading -> constant(field, reading))
                     .orElse(Constant.UNKNOWN);
-            constants.put(field, known);
+            if (open.size() == 1 || known != Constant.UNKNOWN) {
+                // Asked for on the way to another one, it may be unknown because that one is not known yet.
+                constants.put(field, known);
+            }
         }
         open.remove(field);
         return known;

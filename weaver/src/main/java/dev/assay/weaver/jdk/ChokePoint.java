@@ -19,7 +19,10 @@ record ChokePoint(
         Question question,
         List<Argument> arguments) {
 
-    /** The methods of {@code dev.assay.worker.hook.Guard}. */
+    private static final String GUARD = "dev/assay/worker/hook/Guard";
+    private static final String DEFAULTS = "dev/assay/worker/run/ChangedDefaults";
+
+    /** The methods of the worker that are called: the guard's, and those that note what is to be put back. */
     enum Question {
         EXIT("exit", "(I)V"),
         EXEC("exec", "(Ljava/lang/Object;)V"),
@@ -34,14 +37,27 @@ record ChokePoint(
         THREAD("thread", "(Ljava/lang/Thread;)V"),
         SHUTDOWN_HOOK("shutdownHook", "(Ljava/lang/Thread;)V"),
         LIBRARY("library", "(Ljava/lang/Class;Ljava/lang/Object;)V"),
-        NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V");
+        NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V"),
+        DEFAULT(ChokePoint.DEFAULTS, "field", "(Ljava/lang/String;Ljava/lang/String;)V"),
+        SECURITY(ChokePoint.DEFAULTS, "security", "()V");
 
+        private final String owner;
         private final String method;
         private final String descriptor;
 
         Question(String method, String descriptor) {
+            this(ChokePoint.GUARD, method, descriptor);
+        }
+
+        Question(String owner, String method, String descriptor) {
+            this.owner = owner;
             this.method = method;
             this.descriptor = descriptor;
+        }
+
+        /** The class that is asked. */
+        String owner() {
+            return owner;
         }
 
         String method() {

@@ -26,6 +26,7 @@ final class ChokePoints {
         network();
         threads();
         libraries();
+        defaults();
     }
 
     /** Those of java.base. */
@@ -231,6 +232,27 @@ final class ChokePoints {
                 null,
                 Question.NATIVE_CODE,
                 new Text("call native code"));
+    }
+
+    /** What a run sets for all that come later. */
+    private void defaults() {
+        setter("java/net/ProxySelector", "setDefault", "theProxySelector");
+        setter("java/net/CookieHandler", "setDefault", "cookieHandler");
+        setter("java/net/ResponseCache", "setDefault", "theResponseCache");
+        setter("java/net/Authenticator", "setDefault", "theAuthenticator");
+        setter("java/net/URL", "setURLStreamHandlerFactory", "factory");
+        setter("java/net/URLConnection", "setContentHandlerFactory", "factory");
+        setter("java/net/URLConnection", "setFileNameMap", "fileNameMap");
+        setter("java/net/HttpURLConnection", "setFollowRedirects", "followRedirects");
+        setter("java/net/Socket", "setSocketImplFactory", "factory");
+        setter("java/net/ServerSocket", "setSocketFactory", "factory");
+        setter("java/net/DatagramSocket", "setDatagramSocketImplFactory", "factory");
+        setter("sun/security/jca/Providers", "setProviderList", "providerList");
+        add("set a property of security", "java/security/Security", "setProperty", null, Question.SECURITY);
+    }
+
+    private void setter(String owner, String method, String field) {
+        add("set a default", owner, method, null, Question.DEFAULT, new Text(owner.replace('/', '.')), new Text(field));
     }
 
     private void file(

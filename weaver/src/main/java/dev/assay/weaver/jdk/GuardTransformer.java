@@ -16,7 +16,6 @@ import org.objectweb.asm.Opcodes;
 
 /** Makes the JDK's choke points ask the guard before they act. */
 public final class GuardTransformer implements JdkTransformer {
-    private static final String GUARD = "dev/assay/worker/hook/Guard";
     private final List<ChokePoint> points;
     private final Set<String> owners = new TreeSet<>();
     private final Set<String> missing = new TreeSet<>();
@@ -97,7 +96,7 @@ public final class GuardTransformer implements JdkTransformer {
             }
             visitMethodInsn(
                     Opcodes.INVOKESTATIC,
-                    GUARD,
+                    point.question().owner(),
                     point.question().method(),
                     point.question().descriptor(),
                     false);

@@ -14,6 +14,9 @@ import org.objectweb.asm.Opcodes;
 
 /** What is known of the classes around: which fields have a shadow beside them, and which methods are native. */
 public final class ClassContext {
+    /** No class has so many above it, unless a damaged class file is above itself. */
+    private static final int HIGHEST = 200;
+
     private final ClassBytes source;
     private final Predicate<String> transformed;
     private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
@@ -25,7 +28,7 @@ public final class ClassContext {
 
     /** Whether the field that this reference means has a shadow; false where it cannot be found. */
     public boolean isShadowed(String owner, String name, String descriptor) {
-        String declaring = declaring(owner, name + ":" + descriptor);
+        String declaring = declaring(owner, name + ":" + descriptor, new HashSet<>());
         return declaring != null && transformed.test(declaring);
     }
 
@@ -33,7 +36,8 @@ public final class ClassContext {
     @Nullable
     public String nativeOf(String owner, String name, String descriptor) {
         String method = name + descriptor;
-        for (String each = owner; each != null; each = shape(each).superName) {
+        int height = 0;
+        for (String each = owner; each != null && height < HIGHEST; each = shape(each).superName, height++) {
             Shape shape = shape(each);
             if (shape.methods.contains(method)) {
                 return shape.natives.contains(method) ? each : null;
@@ -59,8 +63,9 @@ public final class ClassContext {
     }
 
     /** The order of the JVM's own resolution: the class, its interfaces, its superclass. */
-    private @Nullable String declaring(@Nullable String className, String field) {
-        if (className == null) {
+    private @Nullable String declaring(@Nullable String className, String field, Set<String> seen) {
+        // A damaged class file may be above itself.
+        if (className == null || !seen.add(className)) {
             return null;
         }
         Shape shape = shape(className);
@@ -68,12 +73,12 @@ public final class ClassContext {
             return className;
         }
         for (String each : shape.interfaces) {
-            String found = declaring(each, field);
+            String found = declaring(each, field, seen);
             if (found != null) {
                 return found;
             }
         }
-        return declaring(shape.superName, field);
+        return declaring(shape.superName, field, seen);
     }
 
     private Shape shape(String className) {

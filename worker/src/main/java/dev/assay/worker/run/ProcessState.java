@@ -75,6 +75,7 @@ final class ProcessState {
      */
     boolean restore(@Nullable ClassLoader loader, boolean withProperties) {
         restoreThread(loader);
+        ChangedDefaults.restore();
         if (System.in != in) {
             System.setIn(in);
         }
