@@ -70,7 +70,7 @@ public final class Grounding {
         if (!generics.unify(info.type(), wanted, binding)) {
             return Optional.empty();
         }
-        Scope scope = scope(info, null, binding);
+        Scope scope = scope(info, binding);
         return scope.respects(info.typeParameters())
                 ? Optional.of((ClassType) scope.ground(info.type()))
                 : Optional.empty();
@@ -81,7 +81,7 @@ public final class Grounding {
         Map<String, JavaType> binding = new HashMap<>();
         ClassType view = generics.asSuper(object, owner.name()).orElse(null);
         return view != null && generics.unify(owner.type(), view, binding)
-                ? Optional.of(scope(owner, null, binding).ground(declared))
+                ? Optional.of(scope(owner, binding).ground(declared))
                 : Optional.empty();
     }
 

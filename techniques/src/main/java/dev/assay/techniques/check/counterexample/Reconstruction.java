@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -74,7 +75,8 @@ final class Reconstruction {
             ParameterGraph.CallTypes types = graph.types(unit);
             int receiver = Step.NONE;
             if (inputs.receiver() != null) {
-                receiver = reference(types.receiver(), inputs.receiver());
+                receiver = reference(
+                        Objects.requireNonNull(types.receiver(), "it is no static method"), inputs.receiver());
             }
             List<Integer> arguments = new ArrayList<>();
             for (int i = 0; i < inputs.parameters().size(); i++) {

@@ -27,7 +27,7 @@ final class TypeArguments {
             return Optional.of(ClassType.of(className));
         }
         // What the declaration leaves open may be anything.
-        return grounding.narrowed(info, grounding.scope(info, null, Map.of()).ground(wanted));
+        return grounding.narrowed(info, grounding.scope(info, Map.of()).ground(wanted));
     }
 
     /** What a type in the declaration of a class stands for in one of its objects. */
