@@ -13,6 +13,7 @@ import dev.assay.prover.Verification;
 import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -70,7 +71,8 @@ public final class CheckBenchmark {
             if (code.isPresent()) {
                 methods++;
                 Deadline deadline = Deadline.in(Duration.ofSeconds(30));
-                try (Verification verification = new Verification(translator.translate(code.get()), deadline)) {
+                try (Verification verification =
+                        new Verification(translator.translate(code.get()), Provers.inProcess(), deadline)) {
                     for (AssertionProof answer : verification.answers(deadline).values()) {
                         answers.merge(answer.status(), 1, Integer::sum);
                     }

@@ -78,7 +78,7 @@ public final class ExploreBenchmark {
         for (String name : List.of("fiveInserts", "sortSeven")) {
             List<MethodInfo> unit = named(target, name);
             try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                    SolverStack solver = SolverStack.complete(0)) {
+                    SolverStack solver = SolverStack.inProcess(0)) {
                 ExploreOptions alone = ExploreOptions.withSeed(0).withoutRenewing();
                 new ClassExploration(program, lab, solver, alone)
                         .run(target, named(target, "share"), Deadline.in(BUDGET), dev.assay.engine.Progress.SILENT);

@@ -123,7 +123,7 @@ public final class SequenceBenchmark {
     private double explore(Class<?> type, int length) throws UnreadableInput {
         Program program = Program.of(ClassPath.of(List.of(classes)));
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             run(program, lab, solver, type, 1);
             long start = System.nanoTime();
             run(program, lab, solver, type, length);

@@ -3,6 +3,8 @@ package dev.assay.bench;
 import dev.assay.logic.value.Kind;
 import dev.assay.solver.Solver;
 import dev.assay.solver.difference.DifferenceSolver;
+import dev.assay.solver.process.RemoteSolvers;
+import dev.assay.solver.process.SolverJvms;
 import dev.assay.solver.search.RepairSolver;
 import dev.assay.solver.stack.LayeredSolver;
 import dev.assay.solver.stack.LayeredSolver.Layer;
@@ -44,11 +46,18 @@ public final class SolverBenchmark {
             alone("Z3 integers alone", List.of(new Layer("Z3 integers", integers, integers::open)));
             alone("Z3 bits alone", List.of(new Layer("Z3 bits", bits, bits::open)));
         }
+        try (SolverJvms jvms = new SolverJvms();
+                RemoteSolvers remote = new RemoteSolvers(jvms)) {
+            alone(
+                    "Z3 integers in a process of their own",
+                    List.of(new Layer("Z3 integers", remote.of(Z3Style.INTEGERS, 1))));
+            alone("Z3 bits in a process of their own", List.of(new Layer("Z3 bits", remote.of(Z3Style.BITS, 1))));
+        }
     }
 
     private void measure(String name, PathTree.Subject subject, int rounds, Kind kind, int variables) {
         for (int round = 0; round <= rounds; round++) {
-            try (SolverStack stack = SolverStack.complete(1)) {
+            try (SolverStack stack = SolverStack.inProcess(1)) {
                 PathTree tree = new PathTree(subject, kind, variables);
                 tree.explore(stack);
                 if (round == 0 || round == rounds) {

@@ -44,7 +44,7 @@ class PruningProofTest {
                 Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
         Program program = Program.of(ClassPath.of(List.of(classes)));
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             SequenceResult result = new Sequence(program, lab, solver, options)
                     .run(
                             program.find(type.getName()).orElseThrow(),

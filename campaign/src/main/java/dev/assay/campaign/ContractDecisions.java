@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the user decided about contracts in an earlier file: {@code "confirmed"} ones stay whatever the tests show, {@code "wrong"} ones
@@ -35,20 +34,19 @@ final class ContractDecisions {
             try {
                 JsonNode root = new ObjectMapper().readTree(Files.readString(file));
                 if (!root.path("methods").isArray()) {
-                    throw foreign(file, null);
+                    throw new BadRequest(foreign(file));
                 }
                 decisions.take(root.path("methods"), "method");
                 decisions.take(root.path("classes"), "class");
             } catch (IOException e) {
-                throw foreign(file, e);
+                throw new BadRequest(foreign(file), e);
             }
         }
         return decisions;
     }
 
-    private static BadRequest foreign(Path file, @Nullable IOException cause) {
-        return new BadRequest(
-                file + " is no file of contracts, and is not overwritten; choose another one with --contracts.", cause);
+    private static String foreign(Path file) {
+        return file + " is no file of contracts, and is not overwritten; choose another one with --contracts.";
     }
 
     private void take(JsonNode list, String key) {

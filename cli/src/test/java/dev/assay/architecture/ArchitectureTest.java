@@ -100,12 +100,14 @@ class ArchitectureTest {
                 .callMethod(Throwable.class, "printStackTrace"));
     }
 
-    /** The worker's and the gate's JVMs are processes of their own, whose mains end them. */
+    /** The JVMs of the worker, of the gate and of Z3 are processes of their own, whose mains end them. */
     @Test
     void only_mains_exit() {
         check(noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("dev.assay.cli.Main")
+                .and()
+                .doNotHaveFullyQualifiedName("dev.assay.solver.process.SolverMain")
                 .and()
                 .resideOutsideOfPackages("dev.assay.worker..", "dev.assay.output.writer.gate.runner..")
                 .should()
@@ -115,9 +117,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void only_the_lab_and_the_gate_of_the_writer_start_processes() {
+    void only_the_lab_the_gate_of_the_writer_and_the_solver_start_processes() {
         check(noClasses()
-                .that(DescribedPredicate.not(resideInAnyPackage("dev.assay.lab..", "dev.assay.output.writer..")))
+                .that(DescribedPredicate.not(resideInAnyPackage(
+                        "dev.assay.lab..", "dev.assay.output.writer..", "dev.assay.solver.process..")))
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo(ProcessBuilder.class)
@@ -135,7 +138,8 @@ class ArchitectureTest {
                 .resideInAnyPackage("com.microsoft.z3..", "io.github.cvc5.."));
         check(noClasses()
                 .that()
-                .resideOutsideOfPackages("dev.assay.solver.z3", "dev.assay.solver.stack", "tools.aqua..")
+                .resideOutsideOfPackages(
+                        "dev.assay.solver.z3", "dev.assay.solver.stack", "dev.assay.solver.process", "tools.aqua..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.assay.solver.z3"));

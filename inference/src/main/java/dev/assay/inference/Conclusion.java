@@ -10,6 +10,7 @@ import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.watch.Reading;
+import dev.assay.solver.stack.Provers;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -26,13 +27,15 @@ final class Conclusion {
     private static final int LONGEST_CONDITION = 3;
 
     private final Program program;
+    private final Reduction reduction;
 
-    Conclusion(Program program) {
+    Conclusion(Program program, Provers provers) {
+        this.reduction = new Reduction(provers);
         this.program = program;
     }
 
     List<InferredClause> invariants(String className, ClassState state) {
-        List<Property> kept = Reduction.reduce(state.invariants(), false, List.of(), List.of());
+        List<Property> kept = reduction.reduce(state.invariants(), false, List.of(), List.of());
         Wording wording = new Wording(false, neverNull(kept));
         List<InferredClause> found = new ArrayList<>();
         for (Property property : kept) {
@@ -45,7 +48,7 @@ final class Conclusion {
         MethodRef method = state.layout().point().method().ref();
         List<Property> invariants = objects.map(ClassState::invariants).orElse(List.of());
         List<Property> known = method.isConstructor() ? List.of() : invariants;
-        List<Property> needed = Reduction.reduce(state.preconditions(), false, List.of(), known).stream()
+        List<Property> needed = reduction.reduce(state.preconditions(), false, List.of(), known).stream()
                 .filter(Conclusion::isMeant)
                 .toList();
         Set<String> neverNull = neverNull(known);
@@ -79,11 +82,11 @@ final class Conclusion {
         MethodRef method = state.layout().point().method().ref();
         List<Property> given = new ArrayList<>(state.preconditions());
         given.addAll(state.unchanged());
-        List<Property> promised = Reduction.reduce(state.promised(false), true, given, invariants);
+        List<Property> promised = reduction.reduce(state.promised(false), true, given, invariants);
         given.addAll(promised);
         List<Property> conditional = needed.size() > LONGEST_CONDITION
                 ? List.of()
-                : Reduction.reduce(state.promised(true), true, given, invariants);
+                : reduction.reduce(state.promised(true), true, given, invariants);
         Set<String> neverNull = neverNull(given);
         neverNull.addAll(neverNull(invariants));
         neverNull.addAll(neverNull(promised));

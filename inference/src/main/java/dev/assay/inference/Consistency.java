@@ -23,8 +23,10 @@ final class Consistency {
 
     private final List<MethodState> methods;
     private final WatchPoints points;
+    private final Provers provers;
 
-    Consistency(List<MethodState> methods, WatchPoints points) {
+    Consistency(List<MethodState> methods, WatchPoints points, Provers provers) {
+        this.provers = provers;
         this.methods = methods;
         this.points = points;
     }
@@ -45,7 +47,7 @@ final class Consistency {
     }
 
     private void establish(MethodState respected, List<MethodState> declarations) {
-        while (!isPossible(respected, declarations)) {
+        while (!isPossible(respected, declarations, provers)) {
             Optional<MethodState> weakest = declarations.stream()
                     .filter(MethodState::promises)
                     .min(Comparator.comparingLong(MethodState::results));
@@ -57,9 +59,9 @@ final class Consistency {
     }
 
     /** Whether some call with inputs that respect a declaration can keep what all of them promise. */
-    static boolean isPossible(MethodState respected, List<MethodState> declarations) {
+    static boolean isPossible(MethodState respected, List<MethodState> declarations, Provers provers) {
         QuantityFormulas encoding = QuantityFormulas.of(true);
-        try (Prover prover = Provers.of(Prover.Floats.ABSTRACT)) {
+        try (Prover prover = provers.of(Prover.Floats.ABSTRACT)) {
             formulas(respected.preconditions(), encoding).forEach(prover::state);
             for (MethodState declared : declarations) {
                 Formula domain = encoding.formulas().and(formulas(declared.preconditions(), encoding));

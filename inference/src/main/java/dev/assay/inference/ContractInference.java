@@ -14,6 +14,7 @@ import dev.assay.program.Program;
 import dev.assay.program.watch.Reading;
 import dev.assay.program.watch.WatchPoint;
 import dev.assay.program.watch.WatchPoints;
+import dev.assay.solver.stack.Provers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,12 +29,15 @@ import java.util.Optional;
 public final class ContractInference {
     private final Program program;
     private final WatchPoints points;
+    private final Provers provers;
     private final SampleReader reader;
     private final List<MethodState> methods = new ArrayList<>();
     private final Map<String, ClassState> classes = new LinkedHashMap<>();
     private boolean needsSecondPhase;
 
-    public ContractInference(Program program, WatchPoints points) {
+    /** @param provers find out what follows from what */
+    public ContractInference(Program program, WatchPoints points, Provers provers) {
+        this.provers = provers;
         this.program = program;
         this.points = points;
         List<CallLayout> layouts = points.all().stream()
@@ -139,8 +143,8 @@ public final class ContractInference {
 
     /** What was inferred, by class and method in their order. */
     public List<InferredClause> conclude() {
-        new Consistency(methods, points).establish();
-        Conclusion conclusion = new Conclusion(program);
+        new Consistency(methods, points, provers).establish();
+        Conclusion conclusion = new Conclusion(program, provers);
         List<InferredClause> found = new ArrayList<>();
         classes.forEach((name, state) -> found.addAll(conclusion.invariants(name, state)));
         methods.forEach(state -> found.addAll(conclusion.of(state, invariantsAt(state))));

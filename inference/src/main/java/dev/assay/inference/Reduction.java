@@ -22,7 +22,11 @@ import java.util.Set;
 final class Reduction {
     private static final Duration LIMIT = Duration.ofMillis(100);
 
-    private Reduction() {}
+    private final Provers provers;
+
+    Reduction(Provers provers) {
+        this.provers = provers;
+    }
 
     /**
      * The properties that say something new, the most telling first.
@@ -31,12 +35,11 @@ final class Reduction {
      * @param given what is known anyway
      * @param invariants what holds of the object, before the call and after it
      */
-    static List<Property> reduce(
-            List<Property> properties, boolean isAfter, List<Property> given, List<Property> invariants) {
+    List<Property> reduce(List<Property> properties, boolean isAfter, List<Property> given, List<Property> invariants) {
         List<Property> sorted = new ArrayList<>(properties);
         sorted.sort(Comparator.comparingInt(Property::rank));
         QuantityFormulas encoding = QuantityFormulas.of(isAfter);
-        try (Prover prover = Provers.of(Prover.Floats.ABSTRACT)) {
+        try (Prover prover = provers.of(Prover.Floats.ABSTRACT)) {
             Set<Quantity> known = new LinkedHashSet<>();
             given.forEach(property -> state(property, prover, encoding, known));
             invariants.forEach(property -> state(property, prover, encoding, known));

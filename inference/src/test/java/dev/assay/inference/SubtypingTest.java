@@ -11,6 +11,7 @@ import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.watch.WatchPoint;
 import dev.assay.program.watch.WatchPoints;
+import dev.assay.solver.stack.Provers;
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.code.SampleCode;
 import java.nio.file.Path;
@@ -133,7 +134,7 @@ class SubtypingTest {
     }
 
     private static ContractInference infer(WatchPoints points, List<Call> calls) {
-        ContractInference inference = new ContractInference(program, points);
+        ContractInference inference = new ContractInference(program, points, Provers.inProcess());
         calls.forEach(call -> inference.see(call.record()));
         if (inference.needsSecondPhase()) {
             calls.forEach(call -> inference.seeAgain(call.record()));
@@ -167,7 +168,7 @@ class SubtypingTest {
         List<MethodState> states = declarations.stream().map(inference::state).toList();
         for (MethodState respected : states) {
             assertTrue(
-                    Consistency.isPossible(respected, states),
+                    Consistency.isPossible(respected, states, Provers.inProcess()),
                     "seed " + seed + " " + point.method().ref());
         }
     }

@@ -56,8 +56,9 @@ final class TrialPlayer {
         if (step instanceof Step.Assignment assignment) {
             Field found = type(assignment.owner()).getDeclaredField(assignment.name());
             found.setAccessible(true);
-            found.set(values[assignment.receiver()], values[assignment.value()]);
-            return values[assignment.receiver()];
+            Object receiver = assignment.receiver() == Step.NONE ? null : values[assignment.receiver()];
+            found.set(receiver, values[assignment.value()]);
+            return receiver;
         }
         return step instanceof Step.Call call ? call(call, values) : null;
     }

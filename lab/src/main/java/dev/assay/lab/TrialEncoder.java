@@ -110,8 +110,11 @@ final class TrialEncoder {
         } else if (step instanceof Step.Assignment assignment) {
             out.putByte(StepCode.ASSIGNMENT);
             out.putInt(field(
-                    assignment.owner(), assignment.name(), assignment.field().erasure(), false));
-            out.putInt(assignment.receiver());
+                    assignment.owner(),
+                    assignment.name(),
+                    assignment.field().erasure(),
+                    assignment.receiver() == Step.NONE));
+            out.putInt(assignment.receiver() + 1);
             out.putInt(assignment.value());
         } else if (step instanceof Step.Call call) {
             out.putByte(StepCode.CALL);

@@ -55,10 +55,11 @@ final class WorkerPlace {
     void retire() {
         WorkerProcess old = process;
         worker = null;
-        process = null;
         if (old != null) {
             old.kill();
         }
+        // Not earlier: a thread that closes this place when the JVM ends waits until nothing of the worker is left.
+        process = null;
     }
 
     /** Ends the worker for good; any thread may do so. */

@@ -28,6 +28,8 @@ public enum ReasonCode {
     ASSUMED,
     /** Something may fail as far as formulas can tell, and no run showed it. */
     WARNING,
+    /** Exceptions can leave the code in ways that were not looked at. */
+    LEFT_OUT,
     /** A run showed that something fails. */
     FAILS,
     /** Runs did not go the way that was predicted. */
@@ -38,6 +40,8 @@ public enum ReasonCode {
     ABSTRACTED,
     /** Runs looked at something else than their inputs: the time, random numbers, files. */
     ENVIRONMENT,
+    /** Runs read static state that other code can change, and not all of its states were tried. */
+    STATIC_STATE,
     /** A contract could not be understood, so that it was not checked. */
     CONTRACT,
     /** No value of a needed type can be made. */

@@ -100,6 +100,11 @@ public record ClassInfo(
                 .findFirst();
     }
 
+    /** The field that this very class declares with that name. */
+    public Optional<FieldInfo> field(String fieldName) {
+        return fields.stream().filter(one -> one.name().equals(fieldName)).findFirst();
+    }
+
     /** The declared constructors. */
     public List<MethodInfo> constructors() {
         return methods.stream()

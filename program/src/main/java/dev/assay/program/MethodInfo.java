@@ -72,6 +72,14 @@ public record MethodInfo(
         return has(Opcodes.ACC_BRIDGE);
     }
 
+    /** Whether the JVM can start a program with it; that passes strings, and never null. */
+    public boolean isMain() {
+        return isStatic()
+                && !isPrivate()
+                && ref.name().equals("main")
+                && ref.descriptor().equals("([Ljava/lang/String;)V");
+    }
+
     /** Whether this is the code that initializes the class. */
     public boolean isClassInitializer() {
         return ref.name().equals("<clinit>");

@@ -45,13 +45,13 @@ public final class Overriding {
         return program.subtypes(method.owner()).stream()
                 .flatMap(below -> program.findReadable(below).stream())
                 .flatMap(info -> info.methods().stream())
-                .filter(other -> other.name().equals(method.name())
-                        && other.hasParameterNames()
-                        && !other.isStatic()
-                        && !other.isSynthetic()
-                        && overrides(other, method))
+                .filter(below -> below.name().equals(method.name())
+                        && below.hasParameterNames()
+                        && !below.isStatic()
+                        && !below.isSynthetic()
+                        && overrides(below, method))
                 .findFirst()
-                .map(other -> method.withParameterNames(other.parameterNames()))
+                .map(below -> method.withParameterNames(below.parameterNames()))
                 .orElse(method);
     }
 

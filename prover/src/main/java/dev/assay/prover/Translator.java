@@ -103,12 +103,22 @@ public final class Translator {
             List<JavaType> types = code.ref().parameters();
             List<Formula> parameters = new ArrayList<>();
             for (int i = 0; i < types.size(); i++) {
-                parameters.add(facts.value("parameter " + i, types.get(i)));
+                Formula parameter = facts.value("parameter " + i, types.get(i));
+                parameters.add(isMain() ? facts.present(parameter) : parameter);
             }
             arguments.addAll(parameters);
             MethodWalk walk = new MethodWalk(translation, code, Callers.none(translation.program));
             run(walk, heap, arguments, receiver, parameters);
             return conditions(inputs(receiver, parameters, start));
+        }
+
+        /** Whether a program is started with the method: the JVM passes no null. */
+        private boolean isMain() {
+            return translation
+                    .program
+                    .resolveMethod(code.ref())
+                    .map(MethodInfo::isMain)
+                    .orElse(false);
         }
 
         private EntryState inputs(@Nullable Formula receiver, List<Formula> parameters, SymbolicHeap start) {
@@ -133,6 +143,7 @@ public final class Translator {
                     translation.assumptions(),
                     translation.inlined(),
                     translation.leftOut(),
+                    translation.escapes(),
                     translation.turns(),
                     inputs);
         }

@@ -8,6 +8,7 @@ import dev.assay.prover.condition.AssertionSite;
 import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.Candidate;
 import dev.assay.prover.condition.Conditions;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.condition.ProofStatus;
 import dev.assay.solver.Proof;
 import dev.assay.solver.Prover;
@@ -33,21 +34,26 @@ public final class Verification implements AutoCloseable {
 
     private final Conditions conditions;
     private final Formulas formulas;
+    private final Provers provers;
     /** Null where nothing can fail at sight, as in most methods. */
     private final @Nullable Prover prover;
 
     private @Nullable Prover exact;
+    /** Made where nothing can fail and something may be thrown. */
+    private @Nullable Prover escaping;
+
     private final List<Formula> invariants = new ArrayList<>();
     private final List<Formula> all;
     private final Set<AssertionSite> outOfReach = new HashSet<>();
 
-    public Verification(Conditions conditions, Deadline deadline) {
+    public Verification(Conditions conditions, Provers provers, Deadline deadline) {
         this.conditions = conditions;
+        this.provers = provers;
         this.formulas = conditions.formulas();
         this.all = conditions.assumptions().stream().map(Assumption::holds).toList();
         boolean isEasy = conditions.failures().values().stream()
                 .allMatch(ways -> ways.stream().allMatch(Formula::isFalse));
-        this.prover = isEasy ? null : Provers.of(Prover.Floats.ABSTRACT);
+        this.prover = isEasy ? null : provers.of(Prover.Floats.ABSTRACT);
         if (prover != null) {
             conditions.facts().forEach(prover::state);
             keepInvariants(deadline);
@@ -213,7 +219,7 @@ public final class Verification implements AutoCloseable {
 
     private Prover exact() {
         if (exact == null) {
-            exact = Provers.of(Prover.Floats.EXACT);
+            exact = provers.of(Prover.Floats.EXACT);
             conditions.facts().forEach(exact::state);
             invariants.forEach(exact::state);
         }
@@ -242,6 +248,28 @@ public final class Verification implements AutoCloseable {
         return needed;
     }
 
+    /** Whether an exception may leave the method in a way that no assertion stands for; what cannot be decided may happen. */
+    public boolean mayHappen(Escape way, Deadline deadline) {
+        List<Formula> conditions = this.conditions.escapes().getOrDefault(way, List.of());
+        boolean isAnyTime = conditions.stream().anyMatch(Formula::isConstant);
+        if (isAnyTime || conditions.isEmpty() || deadline.isPast()) {
+            return !conditions.isEmpty();
+        }
+        Duration most = deadline.atMost(PER_QUERY).left();
+        return !(forEscapes().solve(formulas.or(conditions), List.of(), most) instanceof Proof.Impossible);
+    }
+
+    private Prover forEscapes() {
+        if (prover != null) {
+            return prover;
+        }
+        if (escaping == null) {
+            escaping = provers.of(Prover.Floats.ABSTRACT);
+            conditions.facts().forEach(escaping::state);
+        }
+        return escaping;
+    }
+
     /** A state in which the assertion fails, the assumptions hold if they can, and so does what is wanted besides. */
     public Proof counterexample(AssertionSite site, List<Formula> wanted, Deadline deadline) {
         List<Formula> assumed = outOfReach.contains(site) ? List.of() : all;
@@ -266,6 +294,9 @@ public final class Verification implements AutoCloseable {
         }
         if (exact != null) {
             exact.close();
+        }
+        if (escaping != null) {
+            escaping.close();
         }
     }
 }

@@ -13,6 +13,7 @@ import dev.assay.program.path.ClassPath;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.Conditions;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -58,7 +59,7 @@ class BadCodeTest {
                 translator.find(new MethodRef("Bad", "run", "([II)I")).orElseThrow());
         Map<AssertionKind, ProofStatus> answers = new EnumMap<>(AssertionKind.class);
         Deadline deadline = Deadline.in(limit);
-        try (Verification verification = new Verification(conditions, deadline)) {
+        try (Verification verification = new Verification(conditions, Provers.inProcess(), deadline)) {
             verification.answers(deadline).values().forEach(answer -> {
                 answers.merge(answer.site().kind(), answer.status(), (a, b) -> a.compareTo(b) > 0 ? a : b);
                 assertTrue(

@@ -11,6 +11,7 @@ import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.AssertionSite;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +63,7 @@ class VerificationTest {
         for (MethodInfo method : methods) {
             Deadline deadline = Deadline.in(Duration.ofSeconds(60));
             try (Verification verification = new Verification(
-                    translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
+                    translator.translate(translator.find(method.ref()).orElseThrow()), Provers.inProcess(), deadline)) {
                 for (AssertionProof answer : verification.answers(deadline).values()) {
                     AssertionSite site = answer.site();
                     if (answer.status() != ProofStatus.VERIFIED && site.method().equals(method.ref())) {

@@ -211,7 +211,8 @@ public final class Terms {
         return isNew;
     }
 
-    Term plainUnary(Op op, Term operand) {
+    /** An operation on one operand as it stands, for what a factory has simplified before. */
+    public Term plainUnary(Op op, Term operand) {
         int hash = hash(op, operand.id(), 0);
         for (int i = hash & (slots.length - 1); slots[i] != null; i = (i + 1) & (slots.length - 1)) {
             if (slots[i] instanceof Term.Unary same && same.op() == op && same.operand() == operand) {
@@ -221,7 +222,8 @@ public final class Terms {
         return add(hash, new Term.Unary(op, operand));
     }
 
-    Term plainBinary(Op op, Term left, Term right) {
+    /** An operation on two operands as it stands, for what a factory has simplified before. */
+    public Term plainBinary(Op op, Term left, Term right) {
         int hash = hash(op, left.id(), right.id());
         for (int i = hash & (slots.length - 1); slots[i] != null; i = (i + 1) & (slots.length - 1)) {
             if (slots[i] instanceof Term.Binary same
@@ -234,7 +236,8 @@ public final class Terms {
         return add(hash, new Term.Binary(op, left, right));
     }
 
-    private Term plainSelect(Table table, Term index) {
+    /** An element of a table as it stands, for what a factory has simplified before. */
+    public Term plainSelect(Table table, Term index) {
         int hash = hash(Op.SELECT, table.hashCode(), index.id());
         for (int i = hash & (slots.length - 1); slots[i] != null; i = (i + 1) & (slots.length - 1)) {
             if (slots[i] instanceof Term.Select same && same.table() == table && same.index() == index) {

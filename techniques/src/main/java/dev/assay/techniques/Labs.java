@@ -12,17 +12,22 @@ import dev.assay.lab.testrun.TestRunner;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
+import dev.assay.solver.process.SolverJvms;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The labs in which techniques run code, over one pool of workers: each is opened at its first use, and serves until all are closed. */
+/**
+ * The labs in which techniques run code, over one pool of workers, and the JVMs in which their solvers run: each is opened at its first
+ * use, and serves until all are closed.
+ */
 public final class Labs implements AutoCloseable {
     private final Program program;
     private final LabOptions options;
     private final Map<List<WrittenClause>, Contracts> contracts = new HashMap<>();
     private WorkerPool pool = WorkerPool.ofUsualSize();
+    private final SolverJvms solvers = new SolverJvms();
     private Optional<PlainLab> plain = Optional.empty();
     private Optional<FollowingLab> following = Optional.empty();
     private Optional<EnumeratingLab> enumerating = Optional.empty();
@@ -61,6 +66,11 @@ public final class Labs implements AutoCloseable {
         return new TestRunner(pool);
     }
 
+    /** The JVMs in which solvers run. */
+    public SolverJvms solvers() {
+        return solvers;
+    }
+
     /** The contracts in the code, and those among the facts. */
     public synchronized Contracts contracts(Facts facts) {
         List<WrittenClause> clauses = facts.get(Fact.Contract.class).stream()
@@ -89,6 +99,7 @@ public final class Labs implements AutoCloseable {
     @Override
     public synchronized void close() {
         closeAll();
+        solvers.close();
     }
 
     private void closeAll() {

@@ -3,6 +3,7 @@ package dev.assay.worker;
 import dev.assay.wire.Exit;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketWriter;
+import dev.assay.worker.hook.Guard;
 import dev.assay.worker.link.Configuration;
 import dev.assay.worker.link.Connection;
 import dev.assay.worker.link.Watch;
@@ -14,6 +15,13 @@ import java.io.IOException;
 /** Sends what is known at short intervals, and ends the worker when a trial does not come back. */
 final class Watchdog implements Runnable {
     private static final long INTERVAL_MILLIS = 50;
+
+    /** Where there is one thread, nobody wakes it: what waits so long, waits for ever. */
+    private static final long BLOCKED_MILLIS = 300;
+
+    /** What sleeps so long costs more than it can show. */
+    private static final long ASLEEP_MILLIS = 1000;
+
     private final Configuration configuration;
     private final Connection connection;
     private final Watch watch;
@@ -34,7 +42,7 @@ final class Watchdog implements Runnable {
                 beat.clear();
                 beat.putInt(watch.trial() + 1);
                 connection.send(Message.BEAT, beat);
-                if (watch.trialOver(configuration.wallClockMillis()) >= 0) {
+                if (stalled() >= 0) {
                     report();
                 }
             }
@@ -45,9 +53,16 @@ final class Watchdog implements Runnable {
         }
     }
 
+    /** The index of the trial that does not come back, or -1. */
+    private int stalled() {
+        int over = watch.trialOver(configuration.wallClockMillis());
+        boolean isAlone = (configuration.allowed() & 1 << Guard.THREADS) == 0;
+        return over >= 0 || !isAlone ? over : watch.trialBlocked(BLOCKED_MILLIS, ASLEEP_MILLIS);
+    }
+
     private void report() throws IOException {
         StackTraceElement[] stack = watch.runner().getStackTrace();
-        int trial = watch.trialOver(configuration.wallClockMillis());
+        int trial = stalled();
         if (trial >= 0) {
             PacketWriter content = new PacketWriter();
             content.putInt(trial);

@@ -4,7 +4,6 @@ import dev.assay.wire.Exit;
 import dev.assay.wire.Frame;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketWriter;
-import dev.assay.worker.hook.Guard;
 import dev.assay.worker.link.ClassRequests;
 import dev.assay.worker.link.Configuration;
 import dev.assay.worker.link.Connection;
@@ -41,7 +40,7 @@ public final class WorkerMain {
         Class.forName("jdk.internal.ref.CleanerFactory");
         start(new Thread(null, loop, "main", STACK_BYTES));
         start(new Thread(null, new Watchdog(configuration, connection, watch), "assay-watchdog"));
-        Guard.raise(configuration.allowed());
+        WorkerEnd.guard(configuration.allowed());
         connection.send(Message.READY, null);
         serve(connection, batches, classes);
     }

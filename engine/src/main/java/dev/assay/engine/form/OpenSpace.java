@@ -31,6 +31,9 @@ public final class OpenSpace implements Iterator<Shape> {
     /** Shapes in a row that may bring nothing new before the rest is left out. */
     private static final int PATIENCE = 120;
 
+    /** The same for shapes in other static states. */
+    private static final int PATIENCE_WITH_STATE = 48;
+
     private static final int AROUND_A_BRINGER = 12;
 
     /**
@@ -42,6 +45,8 @@ public final class OpenSpace implements Iterator<Shape> {
      * @param from the first place where its neighbours differ: those before had their turn, so that each draft comes
      *     up once
      * @param isExtra whether it comes up out of its turn, and will come up again
+     * @param changes what is done to static state before: where its operands are the usual ones, more can be done; else null
+     * @param isChanged whether anything is done to it
      */
     private record Entry(
             int cost,
@@ -50,14 +55,18 @@ public final class OpenSpace implements Iterator<Shape> {
             List<Draft> operands,
             @Nullable Trial aliased,
             int from,
-            boolean isExtra) {}
+            boolean isExtra,
+            @Nullable List<Integer> changes,
+            boolean isChanged) {}
 
     /** Null if there is no shape at all. */
     private final @Nullable Forms forms;
 
     private final List<JavaType> missing;
     private final boolean isWhole;
+    private final StaticState state;
     private final int mostShapes;
+    private final int room;
     private final PriorityQueue<Entry> queue =
             new PriorityQueue<>(Comparator.comparingInt(Entry::cost).thenComparingLong(Entry::number));
     private final List<Entry> unexpanded = new ArrayList<>();
@@ -67,11 +76,17 @@ public final class OpenSpace implements Iterator<Shape> {
     private long number;
     private int given;
     private int inVain;
+    private int changedInVain;
     private @Nullable Shape next;
 
-    /** @param calls of the unit, the usual one first; they differ in the types that type variables stand for */
-    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole) {
+    /**
+     * @param calls of the unit, the usual one first; they differ in the types that type variables stand for, or in static state
+     * @param isWhole whether the operands will be all that there are
+     */
+    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole, StaticState state) {
         this.forms = forms;
+        this.state = state;
+        this.room = room;
         this.mostShapes = mostShapes;
         this.isWhole = isWhole;
         List<JavaType> lacking = new ArrayList<>();
@@ -79,7 +94,17 @@ public final class OpenSpace implements Iterator<Shape> {
             List<JavaType> ofCall = missing(call, forms, room);
             lacking.addAll(ofCall);
             if (ofCall.isEmpty()) {
-                queue.add(new Entry(number == 0 ? 0 : 1, number++, call, drafts(call, forms, room), null, 0, false));
+                List<Integer> changes = number == 0 ? List.of() : null;
+                queue.add(new Entry(
+                        number == 0 ? 0 : 1,
+                        number++,
+                        call,
+                        drafts(call, forms, room),
+                        null,
+                        0,
+                        false,
+                        changes,
+                        false));
             }
         }
         this.missing = queue.isEmpty() ? lacking.stream().distinct().toList() : List.of();
@@ -111,7 +136,9 @@ public final class OpenSpace implements Iterator<Shape> {
         this.forms = null;
         this.missing = List.of(missing);
         this.mostShapes = 0;
+        this.room = 0;
         this.isWhole = false;
+        this.state = StaticState.NONE;
     }
 
     /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
@@ -144,6 +171,7 @@ public final class OpenSpace implements Iterator<Shape> {
     /** Hears that a run of the shape did what no run before it did. */
     public void brought(Shape shape) {
         inVain = 0;
+        changedInVain = 0;
         Entry entry = entries.get(shape);
         if (entry != null && bringers.add(shape)) {
             neighbours(entry, 0, -BONUS, true, AROUND_A_BRINGER);
@@ -152,12 +180,22 @@ public final class OpenSpace implements Iterator<Shape> {
 
     /** Whether the shapes will be all that there are once all have been given. */
     public boolean willBeAll() {
-        return isWhole;
+        return isWhole && state.isCovered();
+    }
+
+    /** The static state that the unit reads and other code can change. */
+    public StaticState state() {
+        return state;
+    }
+
+    /** Whether the shapes that were given out are the whole input space, but for static state. */
+    public boolean areAllInputs() {
+        return isWhole && (areAll() || !state.isCovered());
     }
 
     /** Whether the shapes that were given out are the whole input space. */
     public boolean areAll() {
-        return isWhole && next == null && queue.isEmpty() && unexpanded.isEmpty();
+        return willBeAll() && next == null && queue.isEmpty() && unexpanded.isEmpty();
     }
 
     private @Nullable Shape find() {
@@ -169,8 +207,12 @@ public final class OpenSpace implements Iterator<Shape> {
             if (entry == null) {
                 return null;
             }
+            if (entry.isChanged && changedInVain >= PATIENCE_WITH_STATE) {
+                continue;
+            }
             Shape shape = shape(entry);
             if (seen.add(shape)) {
+                changedInVain += entry.isChanged ? 1 : 0;
                 return shape;
             }
         }
@@ -194,8 +236,16 @@ public final class OpenSpace implements Iterator<Shape> {
         entries.putIfAbsent(shape, entry);
         if (!seen.contains(shape)) {
             Aliases.of(trial, values)
-                    .forEach(alias -> queue.add(
-                            new Entry(entry.cost + 1, number++, entry.call, entry.operands, alias, entry.from, true)));
+                    .forEach(alias -> queue.add(new Entry(
+                            entry.cost + 1,
+                            number++,
+                            entry.call,
+                            entry.operands,
+                            alias,
+                            entry.from,
+                            true,
+                            null,
+                            entry.isChanged)));
         }
         return shape;
     }
@@ -206,8 +256,24 @@ public final class OpenSpace implements Iterator<Shape> {
             if (!entry.isExtra) {
                 neighbours(entry, entry.from, 0, false, 1);
             }
+            List<Integer> done = entry.changes;
+            if (done != null) {
+                change(entry, done);
+            }
         }
         unexpanded.clear();
+    }
+
+    /** Puts the same call in other static states in line: one change more, or one of them as often as the code may ask for. */
+    private void change(Entry entry, List<Integer> done) {
+        Forms known = Objects.requireNonNull(forms, "there are shapes");
+        for (List<Integer> changes : state.after(done)) {
+            Way call = state.changed(changes, entry.call, done.size());
+            if (missing(call, known, room).isEmpty()) {
+                int cost = entry.cost + state.cost(done, changes);
+                queue.add(new Entry(cost, number++, call, drafts(call, known, room), null, 0, false, changes, true));
+            }
+        }
     }
 
     private void neighbours(Entry entry, int from, int extraCost, boolean isExtra, int most) {
@@ -221,7 +287,8 @@ public final class OpenSpace implements Iterator<Shape> {
                 for (Draft other : others) {
                     cost += other.cost();
                 }
-                queue.add(new Entry(cost, number++, entry.call, others, null, changed.place(), isExtra));
+                queue.add(new Entry(
+                        cost, number++, entry.call, others, null, changed.place(), isExtra, null, entry.isChanged));
             }
             place += entry.operands.get(i).size();
         }

@@ -4,9 +4,10 @@ import dev.assay.engine.form.Forms;
 import dev.assay.engine.form.Guide;
 import dev.assay.engine.form.ObjectForms;
 import dev.assay.engine.form.OpenSpace;
+import dev.assay.engine.form.StateChanges;
+import dev.assay.engine.form.StaticState;
 import dev.assay.engine.form.Wholeness;
 import dev.assay.engine.judging.TestMethods;
-import dev.assay.engine.type.MainMethod;
 import dev.assay.engine.type.Visibility;
 import dev.assay.engine.way.Factories;
 import dev.assay.engine.way.Goal;
@@ -25,6 +26,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.effect.Effects;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,6 +49,7 @@ public final class ParameterGraph {
     private final List<String> factoryNames;
     private final Map<String, TargetGraph> ofEverybody = new HashMap<>();
     private final Map<String, TargetGraph> ofPackage = new HashMap<>();
+    private final Effects effects;
     private @Nullable Factories factories;
 
     /**
@@ -62,7 +65,17 @@ public final class ParameterGraph {
 
     /** @param factoryNames classes whose static methods users wrote to make values for tests */
     public ParameterGraph(Program program, String fromPackage, Constants constants, List<String> factoryNames) {
+        this(program, fromPackage, constants, factoryNames, new Effects(program));
+    }
+
+    /**
+     * @param factoryNames classes whose static methods users wrote to make values for tests
+     * @param effects what code reads and writes, as far as somebody has asked before
+     */
+    public ParameterGraph(
+            Program program, String fromPackage, Constants constants, List<String> factoryNames, Effects effects) {
         this.program = program;
+        this.effects = effects;
         this.factoryNames = List.copyOf(factoryNames);
         this.visibility = new Visibility(program, fromPackage);
         this.pools = new Pools(constants);
@@ -154,7 +167,8 @@ public final class ParameterGraph {
         Forms forms = new Forms(guide, pools, new ObjectForms(program, ways, guide, factories()));
         int room = 2 * depth + 2;
         if (isProgram(unit)) {
-            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true);
+            // Nothing runs before a program does.
+            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true, StaticState.NONE);
         }
         Producer producer = new Producer(owner, unit);
         List<Way> calls = ways.calls(producer).toList();
@@ -168,12 +182,16 @@ public final class ParameterGraph {
                 .filter(call -> OpenSpace.missing(call, forms, room).isEmpty())
                 .ifPresent(used::add);
         boolean isWhole = used.size() == 1 && new Wholeness(program, forms, guide).of(usual, room);
-        return new OpenSpace(used, forms, room, mostShapes, isWhole);
+        StaticState state = StaticState.of(unit, effects, new StateChanges(program, effects, ways), guide);
+        if (state.isSettable()) {
+            used.add(state.setAll().before(usual));
+        }
+        return new OpenSpace(used, forms, room, mostShapes, isWhole, state);
     }
 
     /** Whether it is a main method that looks at nothing that it is started with: its choices, if any, are all of its inputs. */
     private boolean isProgram(MethodInfo unit) {
-        return MainMethod.is(unit) && !program.glance(unit.ref()).readsFirst();
+        return unit.isMain() && !program.glance(unit.ref()).readsFirst();
     }
 
     private static Way start(MethodInfo main) {

@@ -78,7 +78,7 @@ final class Simplifier {
                 steps.copy(i, step);
             } else if (replacement != null) {
                 steps.copy(i, replacement);
-            } else if (step instanceof Step.Assignment assignment) {
+            } else if (step instanceof Step.Assignment assignment && assignment.receiver() != Step.NONE) {
                 steps.replace(i, steps.place(assignment.receiver()));
             }
         }

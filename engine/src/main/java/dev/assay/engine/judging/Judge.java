@@ -4,12 +4,14 @@ import dev.assay.model.Evidence;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Origin;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Thrown;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -134,7 +136,7 @@ public final class Judge {
     }
 
     private boolean isMeant(MethodInfo unit, Thrown thrown) {
-        if (unit.exceptions().stream().anyMatch(declared -> is(thrown, declared))) {
+        if (Declarations.cover(program, unit, thrown.type())) {
             return true;
         }
         if (is(thrown, "java.lang.Error")) {
@@ -144,6 +146,19 @@ public final class Judge {
             return true;
         }
         return !areInputsMeant && isRejection(unit, thrown);
+    }
+
+    /**
+     * Whether what code throws on purpose would be a rejection of the unit's arguments.
+     *
+     * @param thrower the method whose code throws: of code under test, or of the JDK and called by such
+     */
+    public boolean isRejection(MethodInfo unit, MethodRef thrower, String exception) {
+        Origin origin = program.isOnClassPath(thrower.owner()) ? Origin.CODE_UNDER_TEST : Origin.LIBRARY;
+        List<StackFrame> stack = List.of(
+                new StackFrame(thrower.owner(), thrower.name(), null, -1),
+                new StackFrame(unit.owner(), unit.name(), null, -1));
+        return !TestMethods.isTest(unit) && isMeant(unit, new Thrown(exception, null, origin, stack));
     }
 
     private boolean isRejection(MethodInfo unit, Thrown thrown) {

@@ -1,6 +1,5 @@
 package dev.assay.engine.judging;
 
-import dev.assay.engine.type.MainMethod;
 import dev.assay.engine.type.Nullness;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
@@ -54,7 +53,7 @@ final class PassedNulls {
 
     /** Whether one is, or is among, what a program is started with: no JVM does that. */
     boolean areImpossible(MethodInfo unit) {
-        return MainMethod.is(unit)
+        return unit.isMain()
                 && uses.stream()
                         .anyMatch(use -> use.user == trial.steps().size() - 1
                                 || trial.call().arguments().contains(use.user));

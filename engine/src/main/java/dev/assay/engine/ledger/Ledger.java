@@ -22,6 +22,7 @@ public final class Ledger {
     private final boolean followsPaths;
     private long accepted;
     private long troubles;
+    private long stalls;
 
     private Ledger(Failures failures, @Nullable SiteBook book, Patience patience) {
         this.failures = failures;
@@ -64,6 +65,7 @@ public final class Ledger {
         if (judgement instanceof Judgement.NoAnswer none) {
             reasons.count(none.reason(), times);
             troubles += patience.cost(none.reason());
+            stalls += Patience.stall(none.reason());
             return false;
         }
         if (judgement instanceof Judgement.Dropped) {
@@ -119,6 +121,11 @@ public final class Ledger {
     /** What runs counted that stalled a worker or ended it. */
     public long troubles() {
         return troubles;
+    }
+
+    /** What runs counted that held others up, for the order of turns. */
+    public long stalls() {
+        return stalls;
     }
 
     /** Whether there were so many of them that the unit is left alone. */

@@ -13,6 +13,9 @@ import dev.assay.model.Reason;
  * @param fullStack what a run counts that filled the stack
  */
 public record Patience(int most, int hung, int died, int fullStack) {
+    /** What a run holds others up that did not come back, or ended its worker. */
+    public static final int STALL = 4;
+
     /** Whatever happens. */
     public static final Patience ENDLESS = new Patience(Integer.MAX_VALUE, 0, 0, 0);
 
@@ -21,6 +24,15 @@ public record Patience(int most, int hung, int died, int fullStack) {
         return switch (reason.code()) {
             case HUNG -> hung;
             case DIED -> died;
+            case MEMORY -> 1;
+            default -> 0;
+        };
+    }
+
+    /** What a run holds others up, for the order of turns: a worker that stalled or ended is dear, a full heap less so. */
+    static int stall(Reason reason) {
+        return switch (reason.code()) {
+            case HUNG, DIED -> STALL;
             case MEMORY -> 1;
             default -> 0;
         };

@@ -56,7 +56,7 @@ public final class StepList {
         while (hasGrown) {
             hasGrown = false;
             for (int i = 0; i < steps.size(); i++) {
-                if (!needed[i] && steps.get(i) instanceof Step.Call call && hasEffect(call, needed)) {
+                if (!needed[i] && hasEffect(steps.get(i), needed)) {
                     need(i, needed);
                     hasGrown = true;
                 }
@@ -72,10 +72,27 @@ public final class StepList {
     }
 
     /** A call on an object that is needed may have changed it; one that answers nothing is there for what it does. */
-    private static boolean hasEffect(Step.Call call, boolean[] needed) {
+    private boolean hasEffect(Step step, boolean[] needed) {
+        if (step instanceof Step.Assignment assignment) {
+            return assignment.receiver() == Step.NONE;
+        }
+        if (!(step instanceof Step.Call call)) {
+            return false;
+        }
         return call.kind() == CallKind.INSTANCE
-                ? needed[call.receiver()]
+                ? needed[call.receiver()] || call.type().isVoid() && isFromElsewhere(call.receiver())
                 : call.type().isVoid();
+    }
+
+    /** Whether an object was there before the trial, or may have been: others may see what becomes of it. */
+    private boolean isFromElsewhere(int step) {
+        Step maker = steps.get(Trial.maker(steps, step));
+        return maker instanceof Step.StaticField
+                || maker instanceof Step.Call call && call.kind() != CallKind.CONSTRUCTOR && !isOfJdk(call);
+    }
+
+    private static boolean isOfJdk(Step.Call call) {
+        return call.method().owner().startsWith("java.");
     }
 
     private void need(int index, boolean[] needed) {

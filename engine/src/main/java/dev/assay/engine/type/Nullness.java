@@ -30,7 +30,7 @@ public enum Nullness {
     /** What is said about one parameter of a method. */
     public static Nullness of(Program program, MethodInfo method, int parameter) {
         SortedSet<String> own = method.parameterAnnotations().get(parameter);
-        if (MainMethod.is(method)) {
+        if (method.isMain()) {
             return NON_NULL;
         }
         if (hasAny(own, ALLOWING) || hasAny(own, PERHAPS_ALLOWING)) {

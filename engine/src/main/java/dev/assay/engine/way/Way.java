@@ -28,7 +28,7 @@ public record Way(List<Goal> goals, List<Step> steps) {
     }
 
     /** This way with its goal {@code at} made by another way, the goals of which take its place. */
-    Way through(int at, Way inner) {
+    public Way through(int at, Way inner) {
         List<Goal> all = new ArrayList<>(goals.subList(0, at));
         all.addAll(inner.goals);
         all.addAll(goals.subList(at + 1, goals.size()));
@@ -48,6 +48,18 @@ public record Way(List<Goal> goals, List<Step> steps) {
             }));
         }
         return new Way(all, chained);
+    }
+
+    /** The steps of this way and then those of another one; first comes what this one needs. */
+    public Way before(Way later) {
+        List<Goal> all = new ArrayList<>(goals);
+        all.addAll(later.goals);
+        int moved = later.goals.size();
+        List<Step> both = new ArrayList<>();
+        steps.forEach(step -> both.add(step.renamed(i -> i < goals.size() ? i : i + moved)));
+        int firstOwn = all.size() + both.size();
+        later.steps.forEach(step -> both.add(step.renamed(i -> i < moved ? i + goals.size() : firstOwn + i - moved)));
+        return new Way(all, both);
     }
 
     /**

@@ -145,6 +145,21 @@ public final class Ways {
         return visibility.sees(owner) && visibility.seesMember(owner, method);
     }
 
+    /** Whether tests may name a class. */
+    public boolean sees(ClassInfo info) {
+        return visibility.sees(info);
+    }
+
+    /** Whether tests may name a type, with its arguments. */
+    public boolean sees(JavaType type) {
+        return visibility.sees(type);
+    }
+
+    /** Whether tests may name all that a way needs. */
+    public boolean seesAll(Way way) {
+        return way.goals().stream().allMatch(goal -> visibility.sees(goal.type()));
+    }
+
     public ClassInfo target() {
         return target;
     }

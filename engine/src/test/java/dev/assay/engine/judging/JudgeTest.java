@@ -47,6 +47,8 @@ public class JudgeTest {
 
         static void declares(String text) throws java.io.IOException, ArithmeticException {}
 
+        static void declaresEverything(String text) throws Exception {}
+
         @Override
         public boolean equals(Object other) {
             return false;
@@ -114,6 +116,14 @@ public class JudgeTest {
         assertRejected("declares", "java.lang.ArithmeticException", Origin.OPERATION);
         assertRejected("declares", "java.io.FileNotFoundException", Origin.LIBRARY);
         fault("plain", "java.lang.ArithmeticException", Origin.OPERATION);
+    }
+
+    @Test
+    void whoever_declares_every_exception_speaks_of_those_that_must_be_declared() {
+        assertRejected("declaresEverything", "java.io.IOException", Origin.CODE_UNDER_TEST);
+        assertRejected("declaresEverything", "java.lang.IllegalArgumentException", Origin.CODE_UNDER_TEST);
+        fault("declaresEverything", "java.lang.ArithmeticException", Origin.OPERATION);
+        fault("declaresEverything", "java.lang.AssertionError", Origin.CODE_UNDER_TEST);
     }
 
     @Test

@@ -93,7 +93,7 @@ class ShapeExplorationTest {
         program = Program.of(ClassPath.of(List.of(classes)));
         lab = new FollowingLab(program, LabOptions.defaults().withFuel(100_000));
         session = lab.begin();
-        solver = SolverStack.complete(0);
+        solver = SolverStack.inProcess(0);
     }
 
     @AfterAll

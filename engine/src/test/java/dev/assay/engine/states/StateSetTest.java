@@ -26,7 +26,7 @@ class StateSetTest {
             List.of(new HeapGraph.Field("com.acme.Pair", "first"), new HeapGraph.Field("com.acme.Pair", "second")));
 
     private final Terms terms = new Terms();
-    private final SolverStack solver = SolverStack.complete(0);
+    private final SolverStack solver = SolverStack.inProcess(0);
     private final Term a = terms.variable(0, Kind.INT);
     private final Term b = terms.variable(10, Kind.INT);
     private final Term c = terms.variable(20, Kind.INT);

@@ -4,6 +4,7 @@ import dev.assay.cache.Cache;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.weaver.jdk.CoreTransformer;
 import dev.assay.weaver.jdk.GuardTransformer;
+import dev.assay.weaver.jdk.ModulePatches;
 import dev.assay.weaver.jdk.PatchJar;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketWriter;
@@ -17,6 +18,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Starts worker JVMs that are all alike, but for the time at which some of them begin. */
@@ -34,6 +37,7 @@ public final class WorkerFactory implements AutoCloseable {
 
     private final long nanoStart = System.nanoTime();
     private @Nullable PatchJar patch;
+    private SortedMap<String, PatchJar> modules = new TreeMap<>();
 
     /** Makes the jar with which the JDK of workers is patched. */
     public interface Patching {
@@ -55,7 +59,9 @@ public final class WorkerFactory implements AutoCloseable {
     /** The jar that workers get; it is made when it is first asked for. */
     public synchronized Path patch() throws IOException {
         if (patch == null) {
-            patch = patching.patch(options.javaHome(), Cache.ofUser(System.getenv()));
+            Cache cache = Cache.ofUser(System.getenv());
+            modules = ModulePatches.of(options.javaHome(), cache);
+            patch = patching.patch(options.javaHome(), cache);
         }
         return patch.file();
     }
@@ -74,6 +80,7 @@ public final class WorkerFactory implements AutoCloseable {
         try {
             Path jar = patch();
             Cache.use(jar);
+            modules.values().forEach(module -> Cache.use(module.file()));
             WorkerProcess worker = WorkerProcess.start(command(jar));
             worker.send(Message.CONFIGURE, configuration(later));
             return worker;
@@ -107,8 +114,14 @@ public final class WorkerFactory implements AutoCloseable {
         }
         command.add("--patch-module");
         command.add("java.base=" + jar);
+        modules.forEach((module, file) -> {
+            command.add("--patch-module");
+            command.add(module + "=" + file.file());
+        });
         command.add("--add-exports");
-        command.add("java.base/" + Guard.class.getPackageName() + "=ALL-UNNAMED");
+        List<String> guarded = new ArrayList<>(List.of("ALL-UNNAMED"));
+        guarded.addAll(modules.keySet());
+        command.add("java.base/" + Guard.class.getPackageName() + "=" + String.join(",", guarded));
         if (kind.hasShadows()) {
             for (Class<?> runtime : List.of(SymbolicInputs.class, IntTerms.class)) {
                 command.add("--add-exports");
@@ -150,6 +163,7 @@ public final class WorkerFactory implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        modules.values().forEach(PatchJar::close);
         if (patch != null) {
             patch.close();
         }

@@ -171,7 +171,7 @@ public final class WorkerProcess {
     }
 
     /** Ends the process if it has not ended by itself, and deletes its folder. */
-    public void kill() {
+    public synchronized void kill() {
         process.destroyForcibly();
         try {
             process.waitFor(5, TimeUnit.SECONDS);

@@ -12,8 +12,10 @@ import java.util.List;
  * @param unit its name as users write it
  * @param extent how much of the stated input space was run
  * @param results what an enumerated program returned, as text
+ * @param proved what was proved of the unit, where that is less, or more, than its verdict says; else empty
  */
-public record Examination(String unit, Extent extent, Counts counts, List<Reason> reasons, List<String> results) {
+public record Examination(
+        String unit, Extent extent, Counts counts, List<Reason> reasons, List<String> results, String proved) {
     public Examination {
         reasons = List.copyOf(reasons);
         results = List.copyOf(results);
@@ -22,6 +24,16 @@ public record Examination(String unit, Extent extent, Counts counts, List<Reason
     /** An examination without results to show. */
     public Examination(String unit, Extent extent, Counts counts, List<Reason> reasons) {
         this(unit, extent, counts, reasons, List.of());
+    }
+
+    /** An examination whose verdict says what was proved. */
+    public Examination(String unit, Extent extent, Counts counts, List<Reason> reasons, List<String> results) {
+        this(unit, extent, counts, reasons, results, "");
+    }
+
+    /** An examination of code that was not run: a sentence says what was proved. */
+    public Examination(String unit, Extent extent, Counts counts, List<Reason> reasons, String proved) {
+        this(unit, extent, counts, reasons, List.of(), proved);
     }
 
     /** How much of the stated input space was run. */
@@ -56,7 +68,7 @@ public record Examination(String unit, Extent extent, Counts counts, List<Reason
     public Examination plus(Collection<Reason> more) {
         List<Reason> all = new ArrayList<>(reasons);
         all.addAll(more);
-        return new Examination(unit, extent, counts, all, results);
+        return new Examination(unit, extent, counts, all, results, proved);
     }
 
     /** What this amounts to. */
@@ -82,6 +94,7 @@ public record Examination(String unit, Extent extent, Counts counts, List<Reason
                 counts.accepted,
                 counts.states,
                 counts.pruned,
-                results);
+                results,
+                proved);
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param paths distinct behaviours seen
  * @param runs trials run
  * @param accepted runs that no assumption dropped and that reached the unit
+ * @param proved what was proved of it in one sentence; empty where the verdict says it all
  */
 public record UnitReport(
         String unit,
@@ -21,10 +22,25 @@ public record UnitReport(
         long accepted,
         long states,
         long pruned,
-        List<String> results) {
+        List<String> results,
+        String proved) {
     public UnitReport {
         reasons = List.copyOf(reasons);
         results = List.copyOf(results);
+    }
+
+    /** A report whose verdict says it all. */
+    public UnitReport(
+            String unit,
+            Verdict verdict,
+            List<Reason> reasons,
+            long paths,
+            long runs,
+            long accepted,
+            long states,
+            long pruned,
+            List<String> results) {
+        this(unit, verdict, reasons, paths, runs, accepted, states, pruned, results, "");
     }
 
     /** A report of a unit for which nothing could be run. */

@@ -127,22 +127,23 @@ public sealed interface Step {
     }
 
     /**
-     * {@code receiver.name = value}: it makes no new object, its value is the receiver.
+     * {@code receiver.name = value}: it makes no new object, its value is the receiver. Without a receiver the field is static.
      *
      * @param owner binary name of the class that declares the field
      * @param field the erased type of the field
-     * @param type that of the receiver
+     * @param receiver the index of the object, or {@link #NONE}
+     * @param type that of the receiver; void where there is none
      */
     record Assignment(String owner, String name, JavaType field, int receiver, int value, JavaType type)
             implements Step {
         @Override
         public List<Integer> operands() {
-            return List.of(receiver, value);
+            return receiver == NONE ? List.of(value) : List.of(receiver, value);
         }
 
         @Override
         public Step renamed(IntUnaryOperator rename) {
-            int object = rename.applyAsInt(receiver);
+            int object = receiver == NONE ? NONE : rename.applyAsInt(receiver);
             return new Assignment(owner, name, field, object, rename.applyAsInt(value), type);
         }
     }

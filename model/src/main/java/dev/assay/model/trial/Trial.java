@@ -33,7 +33,7 @@ public record Trial(List<Step> steps) {
     /** The same for steps that are no trial yet. */
     public static int maker(List<Step> steps, int step) {
         int maker = step;
-        while (steps.get(maker) instanceof Step.Assignment assignment) {
+        while (steps.get(maker) instanceof Step.Assignment assignment && assignment.receiver() != Step.NONE) {
             maker = assignment.receiver();
         }
         return maker;

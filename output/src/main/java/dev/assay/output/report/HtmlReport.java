@@ -102,7 +102,11 @@ public final class HtmlReport {
     private void units() {
         boolean hasStates = report.units().stream().anyMatch(unit -> unit.states() > 0);
         html.append("<h2>Verdicts</h2>\n<table><tr><th>unit</th><th>verdict</th><th>paths</th><th>runs</th>");
-        html.append(hasStates ? "<th>states</th><th>pruned</th>" : "").append("<th>why not more</th></tr>\n");
+        boolean hasProved =
+                report.units().stream().anyMatch(unit -> !unit.proved().isEmpty());
+        html.append(hasStates ? "<th>states</th><th>pruned</th>" : "");
+        html.append(hasProved ? "<th>what was proved, and why not more</th>" : "<th>why not more</th>");
+        html.append("</tr>\n");
         for (UnitReport unit : report.units()) {
             String verdict = unit.verdict().word();
             html.append("<tr><td class=\"code\">").append(escape(unit.unit()));
@@ -118,6 +122,9 @@ public final class HtmlReport {
                 number(unit.pruned());
             }
             html.append("<td>");
+            if (!unit.proved().isEmpty()) {
+                html.append("<div>").append(escape(unit.proved())).append("</div>");
+            }
             for (Reason reason : unit.reasons()) {
                 html.append("<div><b>").append(escape(reason.code().word())).append("</b> ");
                 html.append(escape(reason.detail())).append("</div>");

@@ -112,6 +112,9 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (!unit.proved().isEmpty()) {
+            json.writeStringField("proved", unit.proved());
+        }
         json.writeNumberField("paths", unit.paths());
         json.writeNumberField("runs", unit.runs());
         json.writeNumberField("accepted", unit.accepted());

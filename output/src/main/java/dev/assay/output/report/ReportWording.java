@@ -28,6 +28,7 @@ final class ReportWording {
             Map.entry(ReasonCode.UNKNOWN, "the solver could not decide whether something can happen"),
             Map.entry(ReasonCode.ASSUMED, "a proof rests on assumptions, which assay.json lists"),
             Map.entry(ReasonCode.WARNING, "something may fail, though no run showed it"),
+            Map.entry(ReasonCode.LEFT_OUT, "exceptions can leave the code in ways that were not looked at"),
             Map.entry(ReasonCode.FAILS, "a run showed a failure"),
             Map.entry(ReasonCode.DIVERGED, "runs did not go the way that was predicted"),
             Map.entry(ReasonCode.CONCRETIZED, "values were not followed everywhere"),

@@ -177,6 +177,11 @@ public final class TextReport {
             separator = ", ";
         }
         lines.add(line.toString());
+        if (report.units().stream().anyMatch(TextReport::isProvedAlone)) {
+            lines.add(
+                    "  exhausted: all assertions in the method and in what it calls hold, and no exception leaves it but");
+            lines.add("  to reject arguments; classes are taken to be initialized, stack and memory to suffice");
+        }
         for (Map.Entry<ReasonCode, Integer> entry : reasons.entrySet()) {
             lines.add(String.format(
                     Locale.ROOT,
@@ -187,6 +192,11 @@ public final class TextReport {
         }
         lines.addAll(gaveUp());
         return lines;
+    }
+
+    /** Whether the verdict is about code that was not run, so that a reader has to know what it means. */
+    private static boolean isProvedAlone(UnitReport unit) {
+        return unit.verdict() == Verdict.EXHAUSTED && !unit.proved().isEmpty();
     }
 
     /** The first few units that were given up: each has its own reason and next step. */

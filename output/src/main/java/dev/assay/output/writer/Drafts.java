@@ -37,7 +37,7 @@ final class Drafts {
     private final List<Draft> red = new ArrayList<>();
     private final List<Draft> green = new ArrayList<>();
     private final List<Draft> shared = new ArrayList<>();
-    private final List<Rejected> rejected = new ArrayList<>();
+    private final Map<Draft, Rejected> rejected = new LinkedHashMap<>();
 
     /** The files as they were printed last; null since something was added or rejected. */
     private @Nullable List<Printed> printed;
@@ -185,8 +185,15 @@ final class Drafts {
         return greenFile;
     }
 
+    /** Those that were not written, but for failures that another test shows as well: an initializer fails but once in a JVM. */
     List<Rejected> rejected() {
-        return rejected;
+        Set<FindingOrder.Place> shown = new HashSet<>();
+        red.forEach(draft -> shown.add(FindingOrder.Place.of(draft.found())));
+        return rejected.entrySet().stream()
+                .filter(one -> one.getKey().failure() == null
+                        || !shown.contains(FindingOrder.Place.of(one.getKey().found())))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     /** The files as they stand now: those that hold at least one test. */
@@ -323,7 +330,8 @@ final class Drafts {
 
     private void reject(Draft draft, Rejection rejection) {
         printed = null;
-        rejected.add(
+        rejected.put(
+                draft,
                 new Rejected(draft.unit(), draft.method(), draft.failure() != null, Objects.requireNonNull(rejection)));
     }
 }

@@ -17,6 +17,8 @@ import java.util.Set;
  * @param candidates for invariants of loops
  * @param inlined methods whose bodies were looked into where they are called
  * @param leftOut methods that are called without their bodies being looked into
+ * @param escapes the ways out for exceptions that are no assertions, with when they are taken; always true where that is
+ *     any time
  * @param turns the places where ways part, in the order of the code
  * @param inputs the receiver, if any, and the parameters
  */
@@ -29,5 +31,6 @@ public record Conditions(
         List<Assumption> assumptions,
         Set<MethodRef> inlined,
         Set<MethodRef> leftOut,
+        Map<Escape, List<Formula>> escapes,
         List<BranchPoint> turns,
         EntryState inputs) {}

@@ -17,9 +17,11 @@ import dev.assay.program.contract.MethodContract;
 import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.Assumption;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.knowledge.Effects;
 import dev.assay.prover.knowledge.HeapKey;
 import dev.assay.prover.knowledge.KnownCalls;
+import dev.assay.prover.knowledge.SafeCalls;
 import dev.assay.prover.state.MathCalls;
 import dev.assay.prover.state.ProgramPoint;
 import dev.assay.prover.state.StackValue;
@@ -130,7 +132,9 @@ final class Calls {
             translation.calls(target.ref(), body != null);
         }
         if (body == null) {
-            Formula result = unknown(at, named, target, isOnly, arguments);
+            boolean isKnown = isOnly || target != null && !target.isAbstract() && !isOverridden(target);
+            Escape way = Escape.call(target == null ? named : target.ref(), isKnown);
+            Formula result = unknown(at, named, target, isOnly, arguments, way);
             ensure(at, target, contract, before, result);
             push(at, named, result);
         } else if (isOnly || target == null) {
@@ -230,6 +234,7 @@ final class Calls {
                         formulas.or(
                                 formulas.java(Op.LT, index, formulas.number(0)),
                                 formulas.java(Op.GE, index, facts.length(text))),
+                        named,
                         "java.lang.StringIndexOutOfBoundsException");
                 return texts().character(text, index);
             default:
@@ -241,7 +246,10 @@ final class Calls {
         return formulas.choose(truth, formulas.number(1), formulas.number(0));
     }
 
-    private void throwIf(Instructions.At at, Formula condition, String exception) throws TooLarge {
+    private void throwIf(Instructions.At at, Formula condition, MethodRef named, String exception) throws TooLarge {
+        if (!walk.isCaught(at.copy(), exception) && !walk.callers().isQuiet()) {
+            translation.escapes(Escape.call(named, true), formulas.and(at.point().reach, condition));
+        }
         if (walk.isHandled(at.copy())) {
             walk.raise(at.copy(), at.point(), condition, facts.allocate(ClassType.of(exception), true));
         }
@@ -253,6 +261,7 @@ final class Calls {
         if (!named.isConstructor() && !named.owner().equals("java.lang.Object")) {
             mayThrow(at);
         }
+        escape(at, Escape.call(named, true));
         if (!named.returns().isVoid()) {
             Formula value = facts.value(named.name(), named.returns());
             int[] range = KnownCalls.range(named);
@@ -260,6 +269,16 @@ final class Calls {
                 facts.state(formulas.between(value, range[0], range[1]));
             }
             at.push(named.returns().isPrimitive() ? value : facts.present(value));
+        }
+    }
+
+    /** Notes that anything may come out of a call, unless somebody catches it for sure. */
+    private void escape(Instructions.At at, Escape way) {
+        boolean isSafe = way.isCall() && SafeCalls.neverThrows(way.method());
+        if (!isSafe
+                && !walk.isCaught(at.copy(), Escape.ANYTHING)
+                && !walk.callers().isQuiet()) {
+            translation.escapes(way, formulas.truth(!at.point().reach.isFalse()));
         }
     }
 
@@ -351,7 +370,7 @@ final class Calls {
         ProgramPoint other = at.point().copy();
         other.reach = formulas.and(other.reach, formulas.not(isTarget));
         Instructions.At elsewhere = new Instructions.At(at.copy(), at.index(), other);
-        Formula anything = unknown(elsewhere, named, null, false, arguments);
+        Formula anything = unknown(elsewhere, named, null, false, arguments, null);
         at.point().reach = formulas.and(at.point().reach, isTarget);
         Formula result = inlined(at, body, arguments);
         List<ProgramPoint> ways = new ArrayList<>();
@@ -374,9 +393,18 @@ final class Calls {
         return value;
     }
 
-    /** Anything may come back, and anything that the method may change may have changed. */
+    /**
+     * Anything may come back, and anything that the method may change may have changed.
+     *
+     * @param way what exceptions come from; null for classes that are not on the class path
+     */
     private @Nullable Formula unknown(
-            Instructions.At at, MethodRef named, @Nullable MethodInfo target, boolean isOnly, List<Formula> arguments) {
+            Instructions.At at,
+            MethodRef named,
+            @Nullable MethodInfo target,
+            boolean isOnly,
+            List<Formula> arguments,
+            @Nullable Escape way) {
         MethodRef told = target == null ? named : target.ref();
         Predicate<HeapKey> changes = isOnly ? translation.effects.of(told) : key -> !key.isFinal();
         // Nobody copies elements and means that nothing changes.
@@ -386,6 +414,9 @@ final class Calls {
         at.point().heap = told.isConstructor()
                 ? at.point().heap.built(arguments.get(0), changes, unless)
                 : at.point().heap.changed(changes, unless);
+        if (way != null) {
+            escape(at, way);
+        }
         mayThrow(at);
         JavaType returns = named.returns();
         if (returns.isVoid()) {
@@ -406,6 +437,7 @@ final class Calls {
             Formula unless =
                     translation.assumption(Assumption.Claim.noEffects("what is called at " + code.place(at.index())));
             at.point().heap = at.point().heap.changed(key -> !key.isFinal(), unless);
+            escape(at, new Escape(code.ref(), true, false, null, code.place(at.index())));
             mayThrow(at);
         }
         if (type.isVoid()) {

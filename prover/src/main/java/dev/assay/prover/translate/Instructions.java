@@ -9,6 +9,7 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.state.ProgramPoint;
 import dev.assay.prover.state.StackValue;
 import dev.assay.prover.state.StateAxioms;
@@ -206,6 +207,9 @@ final class Instructions {
         if (isOurs() && !isTrivial && !isCaught) {
             translation.fails(site(at.index, kind, ""), at.point.reach, fails);
         }
+        if (!isOurs() && !isCaught && !walk.callers().isQuiet()) {
+            translation.escapes(Escape.call(code.ref(), true), formulas.and(at.point.reach, fails));
+        }
         if (!fails.isFalse() && walk.isHandled(at.copy)) {
             Formula exception = facts.allocate(ClassType.of(kind.thrown()), true);
             if (isOurs() && isCaught) {
@@ -244,8 +248,19 @@ final class Instructions {
             } else {
                 translation.fails(site, at.point.reach, formulas.truth(true));
             }
+        } else {
+            escape(at, exception);
         }
         walk.raise(at.copy, at.point, formulas.truth(true), exception);
+    }
+
+    /** Notes what is thrown on purpose, unless somebody catches it for sure. */
+    private void escape(At at, Formula exception) {
+        String type = facts.exactType(exception) instanceof ClassType exact ? exact.name() : null;
+        boolean isCaught = walk.isCaught(at.copy, type == null ? Escape.ANYTHING : type);
+        if (!isCaught && !walk.callers().isQuiet()) {
+            translation.escapes(Escape.thrown(code.ref(), type, code.place(at.index)), at.point.reach);
+        }
     }
 
     /** What was caught before, and leaves the method after all, is the failure of where it was thrown first. */

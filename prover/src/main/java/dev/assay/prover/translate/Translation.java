@@ -11,6 +11,7 @@ import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.BranchPoint;
 import dev.assay.prover.condition.Candidate;
 import dev.assay.prover.condition.ConditionOptions;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.knowledge.Effects;
 import dev.assay.prover.knowledge.HeapKey;
 import dev.assay.prover.knowledge.NonNullness;
@@ -41,6 +42,7 @@ public final class Translation {
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
     private final Map<AssertionSite, List<Formula>> failures = new LinkedHashMap<>();
     private final Map<AssertionSite, List<Formula>> reached = new LinkedHashMap<>();
+    private final Map<Escape, List<Formula>> escapes = new LinkedHashMap<>();
     private final Map<Formula, AssertionSite> caught = new LinkedHashMap<>();
     private final List<Candidate> candidates = new ArrayList<>();
     private final List<BranchPoint> turns = new ArrayList<>();
@@ -105,6 +107,17 @@ public final class Translation {
     void fails(AssertionSite site, Formula reach, Formula condition) {
         failures.computeIfAbsent(site, key -> new ArrayList<>()).add(formulas.and(reach, condition));
         reached.computeIfAbsent(site, key -> new ArrayList<>()).add(reach);
+    }
+
+    /** Notes a way out for exceptions that is no assertion, and when it is taken. */
+    void escapes(Escape way, Formula condition) {
+        if (!condition.isFalse()) {
+            escapes.computeIfAbsent(way, key -> new ArrayList<>()).add(condition);
+        }
+    }
+
+    public Map<Escape, List<Formula>> escapes() {
+        return escapes;
     }
 
     /** Notes that an assertion's exception is caught: the failure is one only if code throws it again. */

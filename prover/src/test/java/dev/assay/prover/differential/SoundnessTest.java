@@ -18,6 +18,7 @@ import dev.assay.prover.condition.AssertionSite;
 import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import java.io.File;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
@@ -123,7 +124,7 @@ class SoundnessTest {
                 .orElseThrow();
         Deadline deadline = Deadline.in(Duration.ofMillis(MILLIS));
         try (Verification verification = new Verification(
-                translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
+                translator.translate(translator.find(method.ref()).orElseThrow()), Provers.inProcess(), deadline)) {
             return List.copyOf(verification.answers(deadline).values());
         } catch (UnsupportedCode e) {
             throw new IllegalStateException(e);

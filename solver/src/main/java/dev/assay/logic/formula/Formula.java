@@ -69,6 +69,11 @@ public final class Formula {
         return isConstant() && domain == Domain.Plain.BOOL && bits() == 0;
     }
 
+    /** What stands beside the operator: bits, a name or an operation; null if nothing does. */
+    public @Nullable Object beside() {
+        return beside;
+    }
+
     private Object given() {
         return Objects.requireNonNull(beside, "nothing stands beside the operator");
     }

@@ -25,6 +25,11 @@ public final class Formulas {
             @Nullable Object beside,
             List<Formula> operands) {}
 
+    /** A formula as it stands, for what others have simplified before. */
+    public Formula plain(FormulaOperator operator, Domain domain, @Nullable Object beside, List<Formula> operands) {
+        return make(operator, domain, beside, operands);
+    }
+
     private Formula make(FormulaOperator operator, Domain domain, @Nullable Object beside, List<Formula> operands) {
         return known.computeIfAbsent(
                 new Key(operator, domain, beside, operands),

@@ -5,6 +5,8 @@ import dev.assay.solver.Answer;
 import dev.assay.solver.Query;
 import dev.assay.solver.Solver;
 import dev.assay.solver.difference.DifferenceSolver;
+import dev.assay.solver.process.RemoteSolvers;
+import dev.assay.solver.process.SolverJvms;
 import dev.assay.solver.range.RangeSolver;
 import dev.assay.solver.search.EnumeratingSolver;
 import dev.assay.solver.search.LocalSearchSolver;
@@ -14,6 +16,7 @@ import dev.assay.solver.z3.Z3Solver;
 import dev.assay.solver.z3.Z3Style;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All solvers in the order in which they are asked: the cheap ones first, Z3 last. For one thread.
@@ -35,33 +38,51 @@ public final class SolverStack implements Solver, AutoCloseable {
     private static final int EVALUATIONS = 200_000;
 
     private final Statistics statistics = new Statistics();
-    private final List<Z3Solver> natives = new ArrayList<>();
     private final Evaluator evaluator = new Evaluator();
     private final Solver first;
+    private final Runnable close;
 
-    private SolverStack(long seed, boolean hasZ3) {
-        this.first = compose(seed, hasZ3);
+    /** Makes the layers of Z3. */
+    private interface Z3 {
+        Layer layer(String name, Z3Style style, double share);
     }
 
-    /** The whole stack; Z3 is loaded by the first question that gets to it. */
-    public static SolverStack complete(long seed) {
-        return new SolverStack(seed, true);
+    private SolverStack(long seed, @Nullable Z3 z3, Runnable close) {
+        this.first = compose(seed, z3);
+        this.close = close;
+    }
+
+    /** The whole stack; Z3 runs in a process of its own, which the first question that gets to it starts. */
+    public static SolverStack complete(long seed, SolverJvms jvms) {
+        RemoteSolvers remote = new RemoteSolvers(jvms);
+        return new SolverStack(seed, (name, style, share) -> new Layer(name, remote.of(style, share)), remote::close);
+    }
+
+    /** The whole stack; Z3 runs in this JVM, and nothing stops it if it does not: for tests and measurements. */
+    public static SolverStack inProcess(long seed) {
+        List<Z3Solver> natives = new ArrayList<>();
+        Z3 z3 = (name, style, share) -> {
+            Z3Solver solver = new Z3Solver(style, share);
+            natives.add(solver);
+            return new Layer(name, solver, solver::open);
+        };
+        return new SolverStack(seed, z3, () -> natives.forEach(Z3Solver::close));
     }
 
     /** The stack without native code: what needs it is unknown. */
     public static SolverStack withoutZ3(long seed) {
-        return new SolverStack(seed, false);
+        return new SolverStack(seed, null, () -> {});
     }
 
-    private Solver compose(long seed, boolean hasZ3) {
+    private Solver compose(long seed, @Nullable Z3 z3) {
         List<Layer> costly = new ArrayList<>();
         costly.add(new Layer("enumeration", new EnumeratingSolver(EVALUATIONS)));
         costly.add(new Layer("floating search", new LocalSearchSolver(seed, FLOATING_TRIES, true)));
-        if (hasZ3) {
-            costly.add(z3("Z3 integers", Z3Style.INTEGERS, 0.3));
+        if (z3 != null) {
+            costly.add(z3.layer("Z3 integers", Z3Style.INTEGERS, 0.3));
             costly.add(new Layer("quick search", new LocalSearchSolver(seed, INTEGER_TRIES, false)));
-            costly.add(z3("Z3 bits", Z3Style.BITS, 0.4));
-            costly.add(z3("Z3 at once", Z3Style.AT_ONCE, 0.7));
+            costly.add(z3.layer("Z3 bits", Z3Style.BITS, 0.4));
+            costly.add(z3.layer("Z3 at once", Z3Style.AT_ONCE, 0.7));
         }
         costly.add(new Layer("thorough search", new LocalSearchSolver(seed, ALL_TRIES, false)));
         Solver remembered = new CachingSolver(statistics, new LayeredSolver(statistics, costly));
@@ -71,12 +92,6 @@ public final class SolverStack implements Solver, AutoCloseable {
                 new Layer("differences", new DifferenceSolver()),
                 new Layer("ranges", new RangeSolver()));
         return new SlicingSolver(new LayeredSolver(statistics, cheap, remembered));
-    }
-
-    private Layer z3(String name, Z3Style style, double share) {
-        Z3Solver solver = new Z3Solver(style, share);
-        natives.add(solver);
-        return new Layer(name, solver, solver::open);
     }
 
     @Override
@@ -105,6 +120,6 @@ public final class SolverStack implements Solver, AutoCloseable {
     /** Frees native memory; a later question begins anew. */
     @Override
     public void close() {
-        natives.forEach(Z3Solver::close);
+        close.run();
     }
 }

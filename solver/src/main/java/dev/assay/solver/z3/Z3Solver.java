@@ -1,5 +1,7 @@
 package dev.assay.solver.z3;
 
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Global;
 import com.microsoft.z3.Z3Exception;
 import dev.assay.logic.Term.Var;
 import dev.assay.logic.path.Assignment;
@@ -33,6 +35,20 @@ public final class Z3Solver implements Solver, AutoCloseable {
     public Z3Solver(Z3Style style, double share) {
         this.style = style;
         this.share = share;
+    }
+
+    /** A class of the library, by which its jar can be found. */
+    public static Class<?> library() {
+        return Context.class;
+    }
+
+    /** Has Z3 give up what takes more memory, in this whole process; questions that do are Unknown. */
+    public static void limitMemory(int megabytes) {
+        try {
+            Global.setParameter("memory_max_size", String.valueOf(megabytes));
+        } catch (LinkageError e) {
+            return; // The first question says that there is no Z3 at all.
+        }
     }
 
     @Override

@@ -39,7 +39,7 @@ class BruteForceTest {
 
     @Test
     void the_stack_agrees_with_brute_force_on_everything() {
-        try (SolverStack stack = SolverStack.complete(1)) {
+        try (SolverStack stack = SolverStack.inProcess(1)) {
             compare(stack, 1, 3000, false, Duration.ofSeconds(10));
             assertEquals(0, unknown);
             assertEquals(0, stack.statistics().wrongModels());
@@ -99,7 +99,7 @@ class BruteForceTest {
     @Tag("slow")
     void no_solver_contradicts_brute_force_over_a_great_many_queries() {
         for (int seed = 100; seed < 110; seed++) {
-            try (SolverStack stack = SolverStack.complete(seed)) {
+            try (SolverStack stack = SolverStack.inProcess(seed)) {
                 compare(stack, seed, 20_000, false, Duration.ofSeconds(10));
             }
             compare(new DifferenceSolver(), seed, 20_000, true, Duration.ofSeconds(10));

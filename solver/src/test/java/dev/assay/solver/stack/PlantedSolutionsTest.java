@@ -35,7 +35,7 @@ class PlantedSolutionsTest {
     private static final Duration ENOUGH = Duration.ofSeconds(5);
 
     private final Terms terms = new Terms();
-    private final SolverStack stack = SolverStack.complete(1);
+    private final SolverStack stack = SolverStack.inProcess(1);
     private final Term x = terms.variable(0, Kind.INT);
     private final Term y = terms.variable(1, Kind.INT);
     private final Term l = terms.variable(2, Kind.LONG);

@@ -130,7 +130,7 @@ class SolverStackTest {
 
     private List<Answer> answers() {
         List<Answer> answers = new ArrayList<>();
-        try (SolverStack stack = SolverStack.complete(7)) {
+        try (SolverStack stack = SolverStack.inProcess(7)) {
             Terms own = new Terms();
             Term d = own.variable(0, Kind.DOUBLE);
             Term i = own.variable(1, Kind.INT);
@@ -157,7 +157,7 @@ class SolverStackTest {
                 terms.binary(Op.GT, l, one),
                 terms.binary(Op.GT, m, l),
                 terms.binary(Op.LT, m, terms.longConstant(1L << 31)));
-        try (SolverStack stack = SolverStack.complete(1)) {
+        try (SolverStack stack = SolverStack.inProcess(1)) {
             stack.solve(query(terms.binary(Op.EQ, terms.binary(Op.IMUL, x, y), terms.intConstant(35))));
             long start = System.nanoTime();
             Answer answer = stack.solve(new Query(factors, Assignment.of(), Deadline.in(Duration.ofMillis(300))));
@@ -175,7 +175,7 @@ class SolverStackTest {
         for (int i = 0; i < 50_000; i++) {
             sum = terms.binary(Op.IXOR, terms.binary(Op.IMUL, sum, terms.intConstant(5)), y);
         }
-        try (SolverStack stack = SolverStack.complete(1)) {
+        try (SolverStack stack = SolverStack.inProcess(1)) {
             Term odd = terms.binary(Op.EQ, sum, terms.intConstant(123_456_789));
             Query query = new Query(List.of(odd), Assignment.of(), Deadline.in(Duration.ofMillis(200)));
             assertInstanceOf(Answer.Unknown.class, stack.solve(query));

@@ -28,11 +28,13 @@ final class AssertionAnswers {
     private final Map<MethodInfo, UnitCheck> checks;
     private final Confirmed confirmed;
     private final Set<MethodRef> internal;
+    private final ProvedExtent extent;
 
     AssertionAnswers(Map<MethodInfo, UnitCheck> checks, Confirmed confirmed, PrivateCallers nest) {
         this.checks = checks;
         this.confirmed = confirmed;
         this.internal = internal(nest);
+        this.extent = new ProvedExtent(checks);
     }
 
     /** Private methods that are reached only through calls whose targets' bodies were looked into. */
@@ -143,11 +145,16 @@ final class AssertionAnswers {
         add(reasons, ReasonCode.WARNING, counts.get(AssertionStatus.WARNING), "may fail, though no run showed it");
         add(reasons, ReasonCode.UNKNOWN, counts.get(AssertionStatus.UNKNOWN), "left open by the solver");
         add(reasons, ReasonCode.FAILS, counts.get(AssertionStatus.CONFIRMED), "shown to fail");
+        String leftOut = extent.leftOut(check);
+        if (!leftOut.isEmpty()) {
+            reasons.add(new Reason(ReasonCode.LEFT_OUT, leftOut));
+        }
         return new Examination(
                 unit.ref().display(),
                 check.beyond() == null ? Examination.Extent.WHOLE : Examination.Extent.NOTHING,
                 new Examination.Counts(0, check.runs(), check.runs(), 0, 0),
-                reasons);
+                reasons,
+                extent.proved(check));
     }
 
     private static void add(List<Reason> reasons, ReasonCode code, @Nullable Integer count, String text) {

@@ -17,6 +17,7 @@ import dev.assay.prover.Translator;
 import dev.assay.prover.Verification;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.solver.Solver;
+import dev.assay.solver.stack.Provers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,20 +38,28 @@ public final class Check {
     private final Translator translator;
     private final Proofs.Translators translators = new Proofs.Translators(this::translator);
     private final Solver solver;
+    private final Provers provers;
     private long queries;
 
     /** Checks with regard to the contracts in annotations. */
-    public Check(Program program, FollowingLab lab, Solver solver, CheckOptions options) {
-        this(program, lab, lab.annotated(), solver, options);
+    public Check(Program program, FollowingLab lab, Solver solver, Provers provers, CheckOptions options) {
+        this(program, lab, lab.annotated(), solver, provers, options);
     }
 
     /** @param contracts what proofs and runs assume and check */
-    public Check(Program program, FollowingLab lab, Contracts contracts, Solver solver, CheckOptions options) {
+    public Check(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            Provers provers,
+            CheckOptions options) {
         this.program = program;
         this.lab = lab;
         this.contracts = contracts;
         this.options = options;
         this.solver = solver;
+        this.provers = provers;
         this.translator = translator();
     }
 
@@ -117,7 +126,7 @@ public final class Check {
             Deadline deadline,
             Progress progress) {
         Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
-        try (Proofs proofs = new Proofs(translators)) {
+        try (Proofs proofs = new Proofs(translators, provers)) {
             proofs.run(List.copyOf(checks.values()), forProofs, 3, (check, verification, left) -> {
                 progress.at(
                         check.method().ref().display(),

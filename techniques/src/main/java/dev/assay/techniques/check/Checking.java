@@ -8,6 +8,7 @@ import dev.assay.model.Verdict;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.request.TargetClass;
+import dev.assay.solver.stack.Provers;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.Labs;
 import dev.assay.techniques.SolverMeter;
@@ -29,14 +30,16 @@ final class Checking implements Technique {
         this.program = program;
         this.labs = labs;
         this.options = options;
-        this.solver = SolverStack.complete(options.seed());
+        this.solver = SolverStack.complete(options.seed(), labs.solvers());
+        labs.solvers().prepare(Proofs.threads());
     }
 
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         if (check == null) {
             // What earlier techniques learned does not change while this one is at work.
-            check = new Check(program, labs.following(), labs.contracts(facts), solver, options);
+            check = new Check(
+                    program, labs.following(), labs.contracts(facts), solver, Provers.in(labs.solvers()), options);
         }
         CheckResult result = check.run(target.info(), target.units(), target.isWhole(), deadline, progress);
         List<Fact> found = new ArrayList<>();

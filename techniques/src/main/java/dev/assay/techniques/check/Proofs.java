@@ -3,6 +3,7 @@ package dev.assay.techniques.check;
 import dev.assay.model.Deadline;
 import dev.assay.prover.Translator;
 import dev.assay.prover.Verification;
+import dev.assay.solver.stack.Provers;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -23,9 +24,10 @@ final class Proofs implements AutoCloseable {
     /** Formulas are as deep as the code is long. */
     private static final long STACK = 64L << 20;
 
-    private final int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+    private final int threads = threads();
     private final ExecutorService pool = Executors.newFixedThreadPool(threads, Proofs::thread);
     private final Translators translators;
+    private final Provers provers;
 
     /** Translators that wait for the next thread: each serves one at a time, and remembers what it has read. */
     static final class Translators {
@@ -53,8 +55,14 @@ final class Proofs implements AutoCloseable {
         void take(UnitCheck check, @Nullable Verification verification, int left);
     }
 
-    Proofs(Translators translators) {
+    Proofs(Translators translators, Provers provers) {
         this.translators = translators;
+        this.provers = provers;
+    }
+
+    /** How many methods are proved at a time. */
+    static int threads() {
+        return Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
     }
 
     private static Thread thread(Runnable runnable) {
@@ -92,6 +100,7 @@ final class Proofs implements AutoCloseable {
         try {
             return check.prove(
                     translator,
+                    provers,
                     deadline.atMost(deadline.left().multipliedBy(times).dividedBy(left + 2L)));
         } finally {
             translators.idle.add(translator);

@@ -1,6 +1,7 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.judging.Judge;
 import dev.assay.lab.FollowingSession;
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.logic.path.Assignment;
@@ -16,14 +17,18 @@ import dev.assay.prover.UnsupportedCode;
 import dev.assay.prover.Verification;
 import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.Escape;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.check.counterexample.Counterexamples;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Checks one method, and runs the counterexamples of what it could not prove. */
@@ -35,10 +40,13 @@ final class UnitCheck {
     private final ParameterGraph graph;
     private final MethodInfo method;
     private final MethodCode code;
+    private final Judge judge;
     private final CheckOptions options;
     private final Map<AssertionSite, AssertionProof> answers = new LinkedHashMap<>();
     private Set<MethodRef> inlined = Set.of();
     private Set<MethodRef> leftOut = Set.of();
+    private List<Escape> gaps = List.of();
+    private Set<String> rejections = Set.of();
     private final Map<AssertionSite, List<String>> explanations = new LinkedHashMap<>();
     private final Set<AssertionSite> tried = new HashSet<>();
     private final List<Trial> guesses = new ArrayList<>();
@@ -58,6 +66,7 @@ final class UnitCheck {
         this.graph = graph;
         this.method = method;
         this.code = code;
+        this.judge = new Judge(program);
         this.options = options;
     }
 
@@ -76,6 +85,16 @@ final class UnitCheck {
 
     Set<MethodRef> leftOut() {
         return leftOut;
+    }
+
+    /** The ways for exceptions out of the method of which nothing is proved, and which are not meant to reject anything. */
+    List<Escape> gaps() {
+        return gaps;
+    }
+
+    /** What the method throws on purpose to reject its arguments: exceptions with their places. */
+    Set<String> rejections() {
+        return rejections;
     }
 
     /** Why there are no answers; null where there are. */
@@ -98,17 +117,36 @@ final class UnitCheck {
      * @return for the counterexamples of the rest; null where the method is not understood
      */
     @Nullable
-    Verification prove(Translator translator, Deadline deadline) {
+    Verification prove(Translator translator, Provers provers, Deadline deadline) {
         try {
-            Verification verification = new Verification(translator.translate(code), deadline);
+            Verification verification = new Verification(translator.translate(code), provers, deadline);
             inlined = verification.conditions().inlined();
             leftOut = verification.conditions().leftOut();
             verification.answers(deadline).forEach(this::take);
+            look(verification, deadline);
             return verification;
         } catch (UnsupportedCode e) {
             beyond = e.why();
             return null;
         }
+    }
+
+    /** Looks at what may be thrown besides failed assertions. */
+    private void look(Verification verification, Deadline deadline) {
+        // Where an assertion is not verified there is no whole proof to be had, and time is better spent on others.
+        boolean isWhole = answers.values().stream().allMatch(answer -> answer.status() == ProofStatus.VERIFIED);
+        Deadline patience = isWhole ? deadline : Deadline.in(Duration.ZERO);
+        List<Escape> open = new ArrayList<>();
+        Set<String> rejecting = new TreeSet<>();
+        for (Escape way : verification.conditions().escapes().keySet()) {
+            if (way.exception() != null && judge.isRejection(method, way.method(), way.exception())) {
+                rejecting.add(way.exception() + " (" + way.place() + ")");
+            } else if (verification.mayHappen(way, patience)) {
+                open.add(way);
+            }
+        }
+        gaps = open;
+        rejections = rejecting;
     }
 
     /** A second answer counts where the first one was none. */

@@ -8,6 +8,8 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.ledger.FailureShrinker;
 import dev.assay.engine.ledger.Failures;
+import dev.assay.engine.ledger.Patience;
+import dev.assay.engine.ledger.TurnOrder;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.lab.PlainLab;
 import dev.assay.lab.TrialSession;
@@ -15,6 +17,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.report.Examination;
 import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trace;
 import dev.assay.model.trial.Trial;
 import dev.assay.program.ClassInfo;
@@ -31,8 +34,11 @@ import java.util.Objects;
 
 /** Runs random well-typed calls of a class's units, groups what fails and makes it small. */
 public final class Crash {
-    /** A slice of time after which a batch is looked at, so that runs that stall are noticed before they add up. */
-    private static final Duration SLICE = Duration.ofSeconds(3);
+    /**
+     * A slice of time after which a batch is looked at, so that runs that stall are noticed before they add up. It is longer than a
+     * run may take.
+     */
+    private static final Duration SLICE = Duration.ofSeconds(5);
 
     private static final int SHRINKING_RUNS = 600;
 
@@ -100,27 +106,40 @@ public final class Crash {
     private void runInTurns(
             TrialSession session, List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
         List<UnitRun> active = new ArrayList<>(runs);
+        TurnOrder order = new TurnOrder();
         long total = 0;
         while (!active.isEmpty()) {
-            for (UnitRun run : active) {
+            for (UnitRun run : order.next(active, UnitRun::stalls)) {
                 if (deadline.isPast()) {
                     return;
                 }
                 progress.at(run.unit().ref().display(), total, failures.size());
+                long stalls = run.stalls();
                 total += runBatch(session, run, deadline);
+                if (run.stalls() > stalls) {
+                    break; // Those that cost little have another turn before the next one is tried.
+                }
             }
             active.removeIf(UnitRun::isOver);
         }
     }
 
-    /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it. */
+    /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it; less if runs stall. */
     private int runBatch(TrialSession session, UnitRun run, Deadline deadline) {
         List<Trial> batch = run.nextBatch();
         long troubles = run.troubles();
         int done = 0;
-        while (done < batch.size() && !deadline.isPast() && !run.isTroubled()) {
+        long stalls = run.stalls();
+        while (done < batch.size()
+                && !deadline.isPast()
+                && !run.isTroubled()
+                && run.stalls() < stalls + Patience.STALL) {
             List<Trial> rest = batch.subList(done, batch.size());
-            List<Trace> traces = session.run(rest, deadline.atMost(SLICE));
+            boolean isReady = session.isReady();
+            List<Trace> traces = session.run(rest, isReady ? deadline.atMost(SLICE) : deadline);
+            if (traces.isEmpty() && isReady && !deadline.isPast()) {
+                traces = List.of(new Trace(new Outcome.Hung(List.of()), false, 0));
+            }
             for (int i = 0; i < traces.size(); i++) {
                 judge(run, rest.get(i), traces.get(i));
             }

@@ -93,6 +93,11 @@ final class UnitRun {
         return ledger.troubles();
     }
 
+    /** What its runs held others up. */
+    long stalls() {
+        return ledger.stalls();
+    }
+
     Examination examination() {
         List<Reason> reasons = new ArrayList<>();
         if (sampler.hasNext() && !isTroubled()) {

@@ -10,6 +10,7 @@ import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.ledger.FailureGroup;
 import dev.assay.engine.ledger.FailureShrinker;
+import dev.assay.engine.ledger.TurnOrder;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Covered;
@@ -31,6 +32,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.effect.Effects;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.weaver.site.Site;
@@ -64,6 +66,7 @@ public final class ClassExploration {
     private final ExploreOptions options;
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
+    private final Effects effects;
 
     /** Explores with regard to the contracts in annotations. */
     public ClassExploration(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
@@ -73,7 +76,21 @@ public final class ClassExploration {
     /** @param contracts what runs assume and check */
     public ClassExploration(
             Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
-        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {});
+        this(program, lab, contracts, solver, options, new Effects(program));
+    }
+
+    /**
+     * @param contracts what runs assume and check
+     * @param effects what code reads and writes, as far as other classes have asked before
+     */
+    ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            Effects effects) {
+        this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {}, effects);
     }
 
     /**
@@ -87,7 +104,19 @@ public final class ClassExploration {
             Solver solver,
             ExploreOptions options,
             ShapeExploration.Listener onRun) {
+        this(program, lab, contracts, solver, options, onRun, new Effects(program));
+    }
+
+    private ClassExploration(
+            Program program,
+            FollowingLab lab,
+            Contracts contracts,
+            Solver solver,
+            ExploreOptions options,
+            ShapeExploration.Listener onRun,
+            Effects effects) {
         this.program = program;
+        this.effects = effects;
         this.lab = lab;
         this.contracts = contracts;
         this.solver = solver;
@@ -106,7 +135,8 @@ public final class ClassExploration {
     private ExploreResult run(
             FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         Constants constants = program.constants(target.name());
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants, options.factories());
+        ParameterGraph graph =
+                new ParameterGraph(program, target.packageName(), constants, options.factories(), effects);
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
@@ -145,17 +175,19 @@ public final class ClassExploration {
         Deadline deadline = deadline(session, all, end);
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
+        TurnOrder order = new TurnOrder();
         while (!active.isEmpty() && !deadline.isPast()) {
             if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
                     && active.stream().noneMatch(UnitExploration::mayReachNew)) {
                 active.forEach(each -> each.stop(SATURATED));
                 return;
             }
-            Effort least = active.stream()
+            List<UnitExploration> round = order.next(active, UnitExploration::stalls);
+            Effort least = round.stream()
                     .map(UnitExploration::effort)
                     .min(Comparator.naturalOrder())
                     .orElseThrow();
-            for (UnitExploration unit : List.copyOf(active)) {
+            for (UnitExploration unit : round) {
                 if (deadline.isPast() || unit.effort() != least) {
                     continue;
                 }

@@ -6,6 +6,7 @@ import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
+import dev.assay.program.effect.Effects;
 import dev.assay.request.TargetClass;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.Labs;
@@ -27,13 +28,16 @@ final class Exploring implements Technique {
     private final SolverStack solver;
     private final SolverMeter meter = new SolverMeter();
     private final MemoryGauge memory = new MemoryGauge();
+    private final Effects effects;
     private int classes;
 
     Exploring(Program program, Labs labs, ExploreOptions options) {
         this.program = program;
         this.labs = labs;
         this.options = options;
-        this.solver = SolverStack.complete(options.seed());
+        this.effects = new Effects(program);
+        this.solver = SolverStack.complete(options.seed(), labs.solvers());
+        labs.solvers().prepare(1);
     }
 
     @Override
@@ -43,7 +47,8 @@ final class Exploring implements Technique {
             solver.close();
             classes = 1;
         }
-        ExploreResult result = new ClassExploration(program, labs.following(), labs.contracts(facts), solver, options)
+        ExploreResult result = new ClassExploration(
+                        program, labs.following(), labs.contracts(facts), solver, options, effects)
                 .run(target.info(), target.units(), deadline, progress);
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));

@@ -130,6 +130,11 @@ final class UnitExploration {
         return ledger.runs();
     }
 
+    /** What its runs held others up. */
+    long stalls() {
+        return ledger.stalls();
+    }
+
     /** How many runs brought something that none before had. */
     long news() {
         return news;
@@ -241,10 +246,12 @@ final class UnitExploration {
 
     private List<Reason> reasons() {
         List<ShapeExploration> explored = begun().turns.all();
-        List<Reason> own = begun().shapes.areAll()
-                ? List.of()
-                : List.of(new Reason(
-                        ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
+        List<Reason> own = new ArrayList<>();
+        if (!begun().shapes.areAllInputs()) {
+            own.add(new Reason(
+                    ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
+        }
+        begun().shapes.state().reason().ifPresent(own::add);
         return ledger.reasons(own, Remainder.of(explored));
     }
 

@@ -15,6 +15,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.watch.WatchPoints;
 import dev.assay.request.TargetClass;
+import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.Setting;
 import dev.assay.techniques.Technique;
 import dev.assay.weaver.watch.WatchWeaver;
@@ -37,7 +38,8 @@ final class Observing implements Technique {
     Observing(Setting setting, TestRun tests) {
         this.setting = setting;
         this.points = new WatchPoints(setting.program(), watched(setting));
-        this.inference = new ContractInference(setting.program(), points);
+        this.inference = new ContractInference(
+                setting.program(), points, Provers.in(setting.labs().solvers()));
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
     }

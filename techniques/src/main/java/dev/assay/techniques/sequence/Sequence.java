@@ -1,6 +1,7 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.form.StaticState;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
@@ -12,10 +13,13 @@ import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.Trial;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldKey;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.sequence.recipe.Alphabet;
 import dev.assay.techniques.sequence.recipe.ForeignArguments;
@@ -26,7 +30,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Explores the sequences of calls on objects of one class. */
@@ -41,6 +50,7 @@ public final class Sequence {
     private final Contracts contracts;
     private final Solver solver;
     private final SequenceOptions options;
+    private final Effects effects;
 
     /** Explores with regard to the contracts in annotations. */
     public Sequence(Program program, FollowingLab lab, Solver solver, SequenceOptions options) {
@@ -54,6 +64,7 @@ public final class Sequence {
         this.contracts = contracts;
         this.solver = solver;
         this.options = options;
+        this.effects = new Effects(program);
     }
 
     /** Explores one class; the deadline covers exploring and observing. */
@@ -99,6 +110,7 @@ public final class Sequence {
         Duration forObserving = deadline.share(OBSERVING);
         SequenceExploration exploration =
                 new SequenceExploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
+        StaticState.reason(openState(alphabet)).ifPresent(exploration::add);
         exploration.run(deadline.keeping(forObserving));
         return new SequenceResult(
                 exploration.examination(),
@@ -107,6 +119,27 @@ public final class Sequence {
                 exploration.states(),
                 exploration.graph(),
                 session.reached());
+    }
+
+    /** The static state that calls read and that more than the calls themselves can change. */
+    private SortedMap<FieldKey, String> openState(Alphabet alphabet) {
+        SortedMap<FieldKey, String> fields = new TreeMap<>();
+        Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
+                .forEach(method -> fields.putAll(effects.changeableState(method.ref())));
+        Set<MethodRef> called = alphabet.methods().stream().map(MethodInfo::ref).collect(Collectors.toSet());
+        fields.keySet().removeIf(key -> isChangedBy(called, key));
+        return fields;
+    }
+
+    /** Whether only these calls change a field, on whatever object: then there is a sequence for each of its states. */
+    private boolean isChangedBy(Set<MethodRef> called, FieldKey key) {
+        return effects.isStatic(key)
+                && effects.publicWriters(key)
+                        .filter(called::containsAll)
+                        .filter(writers -> writers.stream()
+                                .flatMap(writer -> effects.of(writer).writes().stream())
+                                .allMatch(effects::isStatic))
+                        .isPresent();
     }
 
     private static @Nullable Reason hopeless(ClassInfo target, Alphabet alphabet) {

@@ -119,6 +119,11 @@ final class SequenceExploration {
         this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
     }
 
+    /** Adds something against a proof that no run shows. */
+    void add(Reason reason) {
+        ledger.add(reason);
+    }
+
     /** Explores as far as the length and the deadline allow; a level that takes too long is left for the next. */
     void run(Deadline end) {
         int last = options.length();

@@ -26,7 +26,8 @@ final class Sequencing implements Technique {
         this.program = program;
         this.labs = labs;
         this.options = options;
-        this.solver = SolverStack.complete(options.seed());
+        this.solver = SolverStack.complete(options.seed(), labs.solvers());
+        labs.solvers().prepare(1);
     }
 
     @Override

@@ -9,16 +9,21 @@ import dev.assay.lab.FollowingLab;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.AssertionStatus;
+import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
+import dev.assay.solver.stack.Provers;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.check.subjects.Backdoors;
 import dev.assay.techniques.check.subjects.Calm;
+import dev.assay.techniques.check.subjects.Extents;
 import dev.assay.techniques.check.subjects.Kiosk;
 import dev.assay.techniques.check.subjects.Maze;
 import dev.assay.techniques.check.subjects.Pledges;
@@ -56,7 +61,7 @@ class CheckTest {
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes, api)));
         lab = new FollowingLab(program, LabOptions.defaults());
-        solver = SolverStack.complete(0);
+        solver = SolverStack.inProcess(0);
         kiosk = check(Kiosk.class);
         calm = check(Calm.class);
     }
@@ -67,13 +72,48 @@ class CheckTest {
         solver.close();
     }
 
+    @Test
+    void calls_exhausted_only_what_no_exception_leaves_but_to_reject_arguments() throws IOException {
+        CheckResult extents = check(Extents.class);
+        String source = Files.readString(
+                Path.of("src/test/java", Extents.class.getName().replace('.', '/') + ".java"));
+        Matcher methods = Pattern.compile("// (exhausted|left-out): .*\\R    public (?:static )?\\w+ (\\w+)\\(")
+                .matcher(source);
+        int seen = 0;
+        while (methods.find()) {
+            Examination unit = unit(extents, methods.group(2));
+            boolean isWhole = methods.group(1).equals("exhausted");
+            assertEquals(isWhole ? Verdict.EXHAUSTED : Verdict.BOUNDED, unit.verdict(), unit::toString);
+            assertEquals(
+                    isWhole ? List.of() : List.of(ReasonCode.LEFT_OUT),
+                    unit.reasons().stream().map(Reason::code).toList(),
+                    unit::toString);
+            assertEquals(isWhole, unit.proved().contains("Nothing else leaves it"), unit::toString);
+            seen++;
+        }
+        assertEquals(11, seen);
+        assertTrue(unit(extents, "number").reasons().get(0).detail().contains("java.lang.Integer#parseInt"));
+        assertTrue(unit(extents, "purpose").reasons().get(0).detail().contains("ArithmeticException at Extents.java"));
+        assertTrue(unit(extents, "half")
+                .proved()
+                .startsWith("All 2 assertions in it and in 1 method that it calls hold."));
+        assertTrue(unit(extents, "resize").proved().contains("IllegalArgumentException"));
+    }
+
+    private static Examination unit(CheckResult result, String name) {
+        return result.units().stream()
+                .filter(unit -> unit.unit().contains("#" + name + "("))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static CheckResult check(Class<?> subject) {
         ClassInfo target = program.find(subject.getName()).orElseThrow();
         List<MethodInfo> units = target.methods().stream()
                 .filter(method -> method.isPublic() && !method.isSynthetic())
                 .toList();
         CheckOptions options = new CheckOptions(0, 2, CheckOptions.DEFAULT_DEPTH);
-        return new Check(program, lab, solver, options)
+        return new Check(program, lab, solver, Provers.inProcess(), options)
                 .run(target, units, true, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT);
     }
 

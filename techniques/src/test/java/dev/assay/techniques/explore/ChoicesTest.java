@@ -39,7 +39,7 @@ class ChoicesTest {
         List<MethodInfo> units =
                 target.methods().stream().filter(MethodInfo::isPublic).toList();
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             result = new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0))
                     .run(target, units, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT);
         }

@@ -42,7 +42,7 @@ record Exploration(ExploreResult result) {
         Program program = Program.of(ClassPath.of(classPath));
         ClassInfo target = program.find(className).orElseThrow();
         try (FollowingLab open = new FollowingLab(program, lab);
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             return new Exploration(new ClassExploration(program, open, solver, options)
                     .run(target, units(target), Deadline.in(time), Progress.SILENT));
         }
@@ -57,7 +57,7 @@ record Exploration(ExploreResult result) {
         Map<Boolean, List<MethodInfo>> units = units(target).stream()
                 .collect(Collectors.partitioningBy(unit -> unit.name().equals(endless)));
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             ClassExploration explore = new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0));
             ExploreResult others = explore.run(target, units.get(false), Deadline.in(ENOUGH), Progress.SILENT);
             ExploreResult one = explore.run(target, units.get(true), Deadline.in(A_WHILE), Progress.SILENT);

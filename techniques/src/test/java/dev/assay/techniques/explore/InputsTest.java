@@ -54,7 +54,7 @@ class InputsTest {
         program = Program.of(ClassPath.of(List.of(classes)));
         lab = new FollowingLab(program, LabOptions.defaults());
         session = lab.begin();
-        solver = SolverStack.complete(0);
+        solver = SolverStack.inProcess(0);
     }
 
     @AfterAll

@@ -30,7 +30,7 @@ class PoolsTest {
                 target.methods().stream().filter(MethodInfo::isPublic).toList();
         ExploreResult result;
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             result = new ClassExploration(program, lab, solver, ExploreOptions.withSeed(0))
                     .run(target, units, Deadline.in(Duration.ofSeconds(30)), Progress.SILENT);
         }

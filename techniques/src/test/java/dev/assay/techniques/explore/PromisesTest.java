@@ -39,7 +39,7 @@ class PromisesTest {
     static void explores_contracts() throws Exception {
         Program program = Program.of(ClassPath.of(List.of(home(Promises.class), home(Choose.class))));
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.complete(0)) {
+                SolverStack solver = SolverStack.inProcess(0)) {
             for (Class<?> type : List.of(Promises.class, Promises.Account.class, Promises.Well.class)) {
                 ClassInfo target = program.find(type.getName()).orElseThrow();
                 List<MethodInfo> units =

@@ -40,7 +40,7 @@ abstract class SequenceLab {
                 .toURI());
         program = Program.of(ClassPath.of(List.of(classes)));
         lab = new FollowingLab(program, LabOptions.defaults());
-        solver = SolverStack.complete(0);
+        solver = SolverStack.inProcess(0);
     }
 
     @AfterAll

@@ -292,6 +292,11 @@ final class DriverWriter {
     private void assign(Step.Assignment assignment) {
         Type owner = classNamed(assignment.owner());
         Type field = type(assignment.field());
+        if (assignment.receiver() == Step.NONE) {
+            load(assignment.value(), field);
+            code.putStatic(owner, assignment.name(), field);
+            return;
+        }
         load(assignment.receiver(), owner);
         load(assignment.value(), field);
         code.putField(owner, assignment.name(), field);
@@ -326,7 +331,7 @@ final class DriverWriter {
     /** What a call answers has the erased type of its method, which may be wider or other than the step's. */
     private void drop(Step.Call call, Type returned) {
         boolean isVoid = call.type().isVoid();
-        if (isVoid && returned.getSize() == 1) {
+        if (isVoid && (call.kind() == CallKind.CONSTRUCTOR || returned.getSize() == 1)) {
             code.pop();
         } else if (isVoid && returned.getSize() == 2) {
             code.pop2();

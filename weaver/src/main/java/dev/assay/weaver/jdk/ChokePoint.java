@@ -32,7 +32,9 @@ record ChokePoint(
         SOCKET("socket", "()V"),
         LOOKUP("lookup", "(Ljava/lang/Object;)V"),
         THREAD("thread", "(Ljava/lang/Thread;)V"),
-        SHUTDOWN_HOOK("shutdownHook", "(Ljava/lang/Thread;)V");
+        SHUTDOWN_HOOK("shutdownHook", "(Ljava/lang/Thread;)V"),
+        LIBRARY("library", "(Ljava/lang/Class;Ljava/lang/Object;)V"),
+        NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V");
 
         private final String method;
         private final String descriptor;

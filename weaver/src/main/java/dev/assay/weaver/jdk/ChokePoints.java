@@ -25,8 +25,10 @@ final class ChokePoints {
         attributes();
         network();
         threads();
+        libraries();
     }
 
+    /** Those of java.base. */
     static List<ChokePoint> all() {
         return new ChokePoints().all;
     }
@@ -202,6 +204,33 @@ final class ChokePoints {
                 "(Ljava/lang/Thread;)V",
                 Question.SHUTDOWN_HOOK,
                 new ObjectLocal(1));
+    }
+
+    /** Native code of others may do anything. */
+    private void libraries() {
+        add(
+                "load a library",
+                "jdk/internal/loader/NativeLibraries",
+                "loadLibrary",
+                "(Ljava/lang/Class;Ljava/lang/String;Z)Ljdk/internal/loader/NativeLibrary;",
+                Question.LIBRARY,
+                new ObjectLocal(1),
+                new ObjectLocal(2));
+        // Since JDK 22, programs can call functions of libraries without code of their own in between.
+        add(
+                "load a library",
+                "jdk/internal/loader/RawNativeLibraries",
+                "load",
+                "(Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;",
+                Question.NATIVE_CODE,
+                new Text("load a library"));
+        add(
+                "load a library",
+                "jdk/internal/foreign/abi/AbstractLinker",
+                "downcallHandle0",
+                null,
+                Question.NATIVE_CODE,
+                new Text("call native code"));
     }
 
     private void file(

@@ -20,17 +20,18 @@ final class JdkImage implements Closeable {
     private final boolean isOwn;
     private final Path root;
 
-    private JdkImage(FileSystem files, boolean isOwn) {
+    private JdkImage(FileSystem files, boolean isOwn, String module) {
         this.files = files;
         this.isOwn = isOwn;
-        this.root = files.getPath("/modules/java.base");
+        this.root = files.getPath("/modules", module);
     }
 
     static JdkImage open(Path javaHome) throws IOException {
         URI uri = URI.create("jrt:/");
         return isRunning(javaHome)
-                ? new JdkImage(FileSystems.getFileSystem(uri), false)
-                : new JdkImage(FileSystems.newFileSystem(uri, Map.of("java.home", javaHome.toString())), true);
+                ? new JdkImage(FileSystems.getFileSystem(uri), false, "java.base")
+                : new JdkImage(
+                        FileSystems.newFileSystem(uri, Map.of("java.home", javaHome.toString())), true, "java.base");
     }
 
     private static boolean isRunning(Path javaHome) throws IOException {
@@ -49,7 +50,12 @@ final class JdkImage implements Closeable {
         }
     }
 
-    /** The class file of that internal name; null if java.base has none. */
+    /** Another module of the same JDK; it is closed with this one. */
+    JdkImage module(String name) {
+        return new JdkImage(files, false, name);
+    }
+
+    /** The class file of that internal name; null if the module has none. */
     byte @Nullable [] find(String internalName) {
         Path file = root.resolve(internalName + CLASS);
         try {

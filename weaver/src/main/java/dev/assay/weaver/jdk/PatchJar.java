@@ -124,7 +124,7 @@ public record PatchJar(Path file, Optional<TemporaryFolder> home) implements Aut
     }
 
     /** Stored, not compressed: every start of a worker reads it. */
-    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
+    static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
         CRC32 checksum = new CRC32();
         checksum.update(content);
         ZipEntry entry = new ZipEntry(name);
@@ -138,7 +138,7 @@ public record PatchJar(Path file, Optional<TemporaryFolder> home) implements Aut
     }
 
     /** Whatever decides what is in the jar: the JDK, the worker, all code that rewrites and the tables that it reads. */
-    private static String key(Path javaHome, SortedMap<String, byte[]> worker) throws IOException {
+    static String key(Path javaHome, SortedMap<String, byte[]> worker) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             Path release = javaHome.resolve("release");

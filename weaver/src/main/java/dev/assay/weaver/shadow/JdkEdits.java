@@ -24,6 +24,7 @@ final class JdkEdits {
         for (MethodNode method : node.methods) {
             stripIntrinsic(node, method);
         }
+        InterpreterEntries.avoid(node);
         if (node.name.equals("jdk/internal/util/ArraysSupport")) {
             compareOneByOne(node);
         } else if (ThrowableEdits.isMeant(node)) {

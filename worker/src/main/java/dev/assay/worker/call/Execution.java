@@ -140,6 +140,10 @@ public final class Execution {
     }
 
     private Object staticField(Symbol symbol) throws ReflectiveOperationException {
+        return usedField(symbol).get(null);
+    }
+
+    private Field usedField(Symbol symbol) throws ReflectiveOperationException {
         Field field = symbol.field(loader);
         int state = loader.stateOf(field.getDeclaringClass());
         if (state >= 0) {
@@ -148,7 +152,7 @@ public final class Execution {
                 Statics.touch(state);
             }
         }
-        return field.get(null);
+        return field;
     }
 
     private Object array(WorkerStep step) throws ReflectiveOperationException {
@@ -178,7 +182,11 @@ public final class Execution {
         return step.named().callee(loader).call(receiver, hasReceiver, arguments);
     }
 
-    private Object assign(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+    private @Nullable Object assign(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+        if (step.receiver() < 0) {
+            usedField(step.named()).set(null, values[step.operands()[0]]);
+            return null;
+        }
         Object receiver = receiver(step, "it answered null, which has no fields");
         step.named().field(loader).set(receiver, values[step.operands()[0]]);
         return receiver;
@@ -197,7 +205,7 @@ public final class Execution {
     /** The step that made the object of a step. */
     public int maker(int step) {
         int maker = step;
-        while (steps[maker].code() == StepCode.ASSIGNMENT) {
+        while (steps[maker].code() == StepCode.ASSIGNMENT && steps[maker].receiver() >= 0) {
             maker = steps[maker].receiver();
         }
         return maker;

@@ -52,7 +52,10 @@ public record WorkerStep(
                 return new WorkerStep(code, callee, receiver < 0 ? -1 : checked(receiver, position), arguments, null);
             case StepCode.ASSIGNMENT:
                 Symbol field = symbols.get(in.getInt());
-                int object = checked(in.getInt(), position);
+                int object = in.getInt() - 1;
+                if (object >= 0) {
+                    checked(object, position);
+                }
                 return new WorkerStep(code, field, object, new int[] {checked(in.getInt(), position)}, null);
             case StepCode.DRIVE:
                 Symbol driver = symbols.get(in.getInt());

@@ -21,6 +21,7 @@ public final class Guard {
     /** Static: see the package. Off until the worker has started all its threads. */
     private static volatile boolean isUp;
 
+    private static @Nullable Object key;
     private static int allowed;
     private static volatile boolean isEnding;
     private static int deniedAction = -1;
@@ -29,16 +30,27 @@ public final class Guard {
 
     private Guard() {}
 
-    /** Denies from now on, in all threads, all actions that are not in the set of bits. */
-    public static void raise(int allowedActions) {
-        allowed = allowedActions;
-        isUp = true;
+    /**
+     * Denies from now on, in all threads, all actions that are not in the set of bits.
+     *
+     * @param worker who has it later lowers the guard: code under test can call this class, and must not
+     */
+    public static void raise(int allowedActions, Object worker) {
+        if (key == null) {
+            key = worker;
+        }
+        if (key == worker) {
+            allowed = allowedActions;
+            isUp = true;
+        }
     }
 
     /** Lets the worker itself end the JVM. */
-    public static void end() {
-        isEnding = true;
-        isUp = false;
+    public static void end(Object worker) {
+        if (key == worker) {
+            isEnding = true;
+            isUp = false;
+        }
     }
 
     /** Forgets what was denied, before a run. */
@@ -143,6 +155,20 @@ public final class Guard {
                 && StackScan.isOfJdk(hook.getClass().getClassLoader());
         if (isUp && !isOfJdk) {
             check(THREADS, "register a thread to be started when the JVM ends");
+        }
+    }
+
+    /** A library is loaded for a class; the JDK may load its own. */
+    public static void library(Class<?> caller, Object name) {
+        if (isUp && !StackScan.isOfJdk(caller.getClassLoader())) {
+            check(EXEC, "load the library " + text(name));
+        }
+    }
+
+    /** Code that is not Java's own is about to run, which may do anything. */
+    public static void nativeCode(String what) {
+        if (isUp) {
+            check(EXEC, what);
         }
     }
 

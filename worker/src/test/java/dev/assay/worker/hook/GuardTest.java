@@ -17,6 +17,7 @@ import org.junit.jupiter.api.function.Executable;
 
 /** What the guard denies and allows, as the JDK's rewritten choke points ask it. */
 class GuardTest {
+    private static final Object KEY = new Object();
     private static final int NOTHING = 0;
     private static final int EVERYTHING = -1;
 
@@ -27,7 +28,7 @@ class GuardTest {
 
     @AfterAll
     static void lower_the_guard() {
-        Guard.end();
+        Guard.end(KEY);
     }
 
     private record Attempt(int action, String what, Executable harm) {}
@@ -51,7 +52,7 @@ class GuardTest {
     @Test
     void every_harmful_action_is_denied_and_the_first_one_is_remembered() {
         for (Attempt attempt : ATTEMPTS) {
-            Guard.raise(NOTHING);
+            Guard.raise(NOTHING, KEY);
             Guard.forget();
             GuardDenial denial = assertThrows(GuardDenial.class, attempt.harm);
             assertTrue(denial.getMessage().endsWith(" " + attempt.what), denial.getMessage());
@@ -65,7 +66,7 @@ class GuardTest {
     @Test
     void an_action_that_is_allowed_is_allowed_alone() {
         for (Attempt allowed : ATTEMPTS) {
-            Guard.raise(1 << allowed.action);
+            Guard.raise(1 << allowed.action, KEY);
             for (Attempt attempt : ATTEMPTS) {
                 if (attempt.action == allowed.action) {
                     assertDoesNotThrow(attempt.harm, attempt.what);
@@ -78,7 +79,7 @@ class GuardTest {
 
     @Test
     void what_does_no_harm_is_not_denied() {
-        Guard.raise(NOTHING);
+        Guard.raise(NOTHING, KEY);
         Guard.open("/tmp/x", 0);
         Guard.openRandom("/tmp/x", 1);
         Guard.file("write", "/dev/null");
@@ -89,7 +90,7 @@ class GuardTest {
 
     @Test
     void the_pipe_to_the_lab_is_denied_whatever_is_allowed() {
-        Guard.raise(EVERYTHING);
+        Guard.raise(EVERYTHING, KEY);
         assertThrows(GuardDenial.class, () -> Guard.descriptor(FileDescriptor.out));
         assertThrows(GuardDenial.class, () -> Guard.descriptor(FileDescriptor.in));
         assertEquals(Guard.FILES, Guard.deniedAction());
@@ -97,7 +98,7 @@ class GuardTest {
 
     @Test
     void what_is_reported_of_a_denial_is_bounded_and_runs_no_code_under_test() throws Exception {
-        Guard.raise(NOTHING);
+        Guard.raise(NOTHING, KEY);
         assertThrows(GuardDenial.class, () -> Guard.exec("x".repeat(1000)));
         assertEquals("start the process ".length() + 203, Guard.deniedWhat().length());
         Guard.forget();
@@ -131,5 +132,21 @@ class GuardTest {
                 throw new ClassNotFoundException(name, e);
             }
         }
+    }
+
+    @Test
+    void nobody_without_the_key_lowers_the_guard() {
+        Guard.raise(NOTHING, KEY);
+        Guard.end(new Object());
+        Guard.raise(EVERYTHING, new Object());
+        assertThrows(GuardDenial.class, () -> Guard.exit(1));
+    }
+
+    @Test
+    void libraries_of_others_are_denied() {
+        Guard.raise(NOTHING, KEY);
+        assertDoesNotThrow(() -> Guard.library(String.class, "libown.so"));
+        assertThrows(GuardDenial.class, () -> Guard.nativeCode("attach to a JVM"));
+        assertEquals(Guard.EXEC, Guard.deniedAction());
     }
 }

@@ -142,8 +142,8 @@ public final class TrialPrinter {
         if (!Identifiers.isName(assignment.name())) {
             throw new NotExpressible("The field " + assignment.name() + " has a name that Java source cannot write.");
         }
-        return typing.owner(assignment) + "." + assignment.name() + " = "
-                + typing.stored(assignment.value(), assignment.field()) + ";";
+        String owner = assignment.receiver() == Step.NONE ? types.of(assignment.owner()) : typing.owner(assignment);
+        return owner + "." + assignment.name() + " = " + typing.stored(assignment.value(), assignment.field()) + ";";
     }
 
     private String newArray(Step.NewArray array) throws NotExpressible {
@@ -223,7 +223,8 @@ public final class TrialPrinter {
                 return parameter;
             }
         }
-        boolean isHeld = trial.maker(user.receiver()) != index && Identifiers.isName(user.name());
+        boolean isValue = user.receiver() == Step.NONE || trial.maker(user.receiver()) != index;
+        boolean isHeld = isValue && Identifiers.isName(user.name());
         return isHeld ? user.name() : LocalNames.byType(trial.steps().get(index).type());
     }
 

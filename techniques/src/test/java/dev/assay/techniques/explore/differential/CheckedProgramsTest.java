@@ -15,6 +15,7 @@ import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.AssertionSite;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.ProofStatus;
+import dev.assay.solver.stack.Provers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -106,7 +107,7 @@ class CheckedProgramsTest {
                 .orElseThrow();
         Deadline deadline = Deadline.in(FOR_ONE);
         try (Verification verification = new Verification(
-                translator.translate(translator.find(method.ref()).orElseThrow()), deadline)) {
+                translator.translate(translator.find(method.ref()).orElseThrow()), Provers.inProcess(), deadline)) {
             return Optional.of(List.copyOf(verification.answers(deadline).values()));
         } catch (UnsupportedCode e) {
             return Optional.empty();

@@ -56,7 +56,7 @@ final class Proof {
             }
             Program program = compiled.program();
             try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                    SolverStack solver = SolverStack.complete(0)) {
+                    SolverStack solver = SolverStack.inProcess(0)) {
                 List<Tried> tried = new ArrayList<>();
                 for (Subject subject : subjects) {
                     Explored explored = Explored.of(subject, program, lab, solver);

@@ -39,7 +39,7 @@ record Reduction(Subject subject, String disagreement) {
             }
             Program program = compiled.program();
             try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                    SolverStack solver = SolverStack.complete(0)) {
+                    SolverStack solver = SolverStack.inProcess(0)) {
                 return Comparison.disagreement(subject, Explored.of(subject, program, lab, solver), compiled.classes());
             }
         }

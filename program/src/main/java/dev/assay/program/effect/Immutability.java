@@ -1,4 +1,4 @@
-package dev.assay.weaver.instrument;
+package dev.assay.program.effect;
 
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Knows types through whose values no state can change: reading a final field of such a type leaves no trace. */
-final class Immutability {
+public final class Immutability {
     private static final Set<String> KNOWN = Set.of(
             "java.lang.String",
             "java.lang.Boolean",
@@ -55,11 +55,12 @@ final class Immutability {
     private final Program program;
     private final Map<String, Boolean> answers = new ConcurrentHashMap<>();
 
-    Immutability(Program program) {
+    public Immutability(Program program) {
         this.program = program;
     }
 
-    boolean isImmutable(JavaType type) {
+    /** Whether nothing can change through a value of the type. */
+    public boolean isImmutable(JavaType type) {
         JavaType erased = type.erasure();
         return erased.isPrimitive() || erased instanceof ClassType named && isImmutable(named.name());
     }

@@ -1,4 +1,4 @@
-package dev.assay.weaver.instrument;
+package dev.assay.program.effect;
 
 import static dev.assay.subjects.Subjects.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;

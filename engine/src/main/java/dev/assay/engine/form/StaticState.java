@@ -1,0 +1,129 @@
+package dev.assay.engine.form;
+
+import dev.assay.engine.judging.TestMethods;
+import dev.assay.engine.way.Way;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldKey;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The static state that a unit reads and that other code can change: an input like its arguments.
+ *
+ * @param fields those that can change, with how they can
+ * @param changes what tests can do to them before they call the unit
+ * @param settings for each field the way to set it to any value; none unless that is possible for all of them
+ * @param repeats how often the code may want something to have happened
+ */
+public record StaticState(
+        SortedMap<FieldKey, String> fields, List<Way> changes, List<Way> settings, SortedSet<Integer> repeats) {
+    /** A unit that reads nothing that can change. */
+    public static final StaticState NONE =
+            new StaticState(Collections.emptySortedMap(), List.of(), List.of(), Collections.emptySortedSet());
+
+    private static final int MOST_CHANGES = 6;
+    private static final int MOST_REPEATS = 20;
+    private static final int MOST_NAMED = 3;
+
+    public StaticState {
+        fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
+        changes = List.copyOf(changes);
+        settings = List.copyOf(settings);
+        repeats = Collections.unmodifiableSortedSet(new TreeSet<>(repeats));
+    }
+
+    /** The state that a unit reads. */
+    public static StaticState of(MethodInfo unit, Effects effects, StateChanges changes, Guide guide) {
+        SortedMap<FieldKey, String> fields = effects.changeableState(unit.ref());
+        if (fields.isEmpty()) {
+            return NONE;
+        }
+        List<Way> settings = changes.settingAll(fields.keySet());
+        // Before a framework calls a test, nobody calls anything else.
+        List<Way> found = TestMethods.isTest(unit) || !settings.isEmpty() ? List.of() : changes.of(fields.keySet());
+        return new StaticState(fields, found, settings, guide.lengths());
+    }
+
+    /** Whether all states are tried by setting all fields to whatever they can be. */
+    boolean isCovered() {
+        return fields.isEmpty() || isSettable();
+    }
+
+    /** Whether all of its fields can be set to any value there is. */
+    public boolean isSettable() {
+        return !settings.isEmpty();
+    }
+
+    /** The way to set all fields. */
+    public Way setAll() {
+        return settings.stream().reduce(Way::before).orElseThrow();
+    }
+
+    /** The lists of changes that come next after a list of changes. */
+    List<List<Integer>> after(List<Integer> done) {
+        List<List<Integer>> found = new ArrayList<>();
+        for (int i = 0; i < changes.size() && done.size() < MOST_CHANGES; i++) {
+            List<Integer> more = new ArrayList<>(done);
+            more.add(i);
+            found.add(more);
+            for (int often :
+                    done.isEmpty() ? repeats.tailSet(MOST_CHANGES + 1).headSet(MOST_REPEATS + 1) : List.<Integer>of()) {
+                found.add(Collections.nCopies(often, i));
+            }
+        }
+        return found;
+    }
+
+    /** What it costs to do more than before: what is done again may be a counter, and each kind of change is one to try. */
+    int cost(List<Integer> done, List<Integer> more) {
+        if (more.size() > done.size() + 1) {
+            return 4;
+        }
+        int last = more.get(more.size() - 1);
+        return done.isEmpty() || done.contains(last) && done.get(done.size() - 1) == last ? 1 : 2;
+    }
+
+    /** A call with some changes before it. */
+    Way changed(List<Integer> more, Way call, int done) {
+        Way changed = call;
+        // What is new comes first: all orders come up sooner or later.
+        for (int i = more.size() - 1; i >= done; i--) {
+            changed = changes.get(more.get(i)).before(changed);
+        }
+        return changed;
+    }
+
+    /** Why there is no proof; empty where the state is tried in full. */
+    public Optional<Reason> reason() {
+        return isCovered() ? Optional.empty() : reason(fields);
+    }
+
+    /** Why there is no proof if fields have more states than were tried; empty where there are no such fields. */
+    public static Optional<Reason> reason(SortedMap<FieldKey, String> fields) {
+        if (fields.isEmpty()) {
+            return Optional.empty();
+        }
+        String named = fields.entrySet().stream()
+                .limit(MOST_NAMED)
+                .map(StaticState::sentence)
+                .collect(Collectors.joining("; "));
+        String more = fields.size() > MOST_NAMED ? "; and so on" : "";
+        return Optional.of(new Reason(
+                ReasonCode.STATIC_STATE, "it reads static state, not all of which was tried: " + named + more));
+    }
+
+    private static String sentence(Map.Entry<FieldKey, String> field) {
+        return field.getKey() + " (" + field.getValue() + ")";
+    }
+}

@@ -1,0 +1,183 @@
+package dev.assay.program.effect;
+
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.Program;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Reads what the methods of one class name. */
+final class AccessReader extends ClassVisitor {
+    private final Program program;
+    private final String owner;
+    private final Map<MethodRef, Accesses> found = new HashMap<>();
+
+    private AccessReader(Program program, String owner) {
+        super(Opcodes.ASM9);
+        this.program = program;
+        this.owner = owner;
+    }
+
+    static Map<MethodRef, Accesses> read(Program program, String owner, byte[] bytes) {
+        AccessReader reader = new AccessReader(program, owner);
+        new ClassReader(bytes).accept(reader, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        return reader.found;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
+        return new Code(new MethodRef(owner, name, descriptor));
+    }
+
+    private final class Code extends MethodVisitor {
+        private final MethodRef method;
+        private final Set<FieldKey> reads = new LinkedHashSet<>();
+        private final Set<FieldKey> writes = new LinkedHashSet<>();
+        private final List<Accesses.Call> calls = new ArrayList<>();
+        private final Set<MethodRef> handles = new LinkedHashSet<>();
+        private final Set<String> made = new LinkedHashSet<>();
+        private final Set<String> initializes = new LinkedHashSet<>();
+        private final Set<String> shown = new LinkedHashSet<>();
+        private final Set<String> named = new LinkedHashSet<>();
+        private boolean reflects;
+
+        Code(MethodRef method) {
+            super(Opcodes.ASM9);
+            this.method = method;
+        }
+
+        @Override
+        public void visitEnd() {
+            found.put(method, new Accesses(reads, writes, calls, handles, made, initializes, shown, named, reflects));
+        }
+
+        @Override
+        public void visitFieldInsn(int opcode, String of, String name, String descriptor) {
+            String holder = dots(of);
+            program.resolveField(holder, name, descriptor)
+                    .filter(field -> program.isOnClassPath(field.owner()))
+                    .ifPresent(field -> {
+                        boolean isWrite = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
+                        (isWrite ? writes : reads).add(new FieldKey(field.owner(), field.name()));
+                        if (opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC) {
+                            initializes.add(field.owner());
+                        }
+                    });
+        }
+
+        @Override
+        public void visitTypeInsn(int opcode, String type) {
+            if (opcode == Opcodes.NEW) {
+                make(dots(type));
+            }
+        }
+
+        private void make(String type) {
+            made.add(type);
+            initializes.add(type);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String of, String name, String descriptor, boolean isInterface) {
+            if (of.startsWith("[")) {
+                return;
+            }
+            MethodRef called = new MethodRef(dots(of), name, descriptor);
+            show(called, opcode != Opcodes.INVOKESTATIC);
+            boolean isVirtual = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
+            calls.add(new Accesses.Call(called, isVirtual));
+            if (opcode == Opcodes.INVOKESTATIC) {
+                initializes.add(called.owner());
+            }
+            reflects |= LibraryCalls.isReflection(called);
+        }
+
+        /** The JDK gets to know the arguments of its methods, and the objects that they are called on. */
+        private void show(MethodRef called, boolean hasReceiver) {
+            if (program.isOnClassPath(called.owner()) || LibraryCalls.looksAtNothing(called)) {
+                return;
+            }
+            show(called.descriptor());
+            if (hasReceiver) {
+                shown.add(called.owner());
+            }
+        }
+
+        private void show(String descriptor) {
+            for (Type type : Type.getArgumentTypes(descriptor)) {
+                Type innermost = type.getSort() == Type.ARRAY ? type.getElementType() : type;
+                if (innermost.getSort() == Type.OBJECT) {
+                    shown.add(innermost.getClassName());
+                }
+            }
+        }
+
+        @Override
+        public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+            show(descriptor);
+            if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+                shown.add("java.lang.Object");
+            }
+            reflects |= program.isOnClassPath(dots(bootstrap.getOwner()))
+                    || !LibraryCalls.isKnownBootstrap(bootstrap.getOwner());
+            for (Object argument : arguments) {
+                constant(argument);
+            }
+        }
+
+        @Override
+        public void visitLdcInsn(Object value) {
+            constant(value);
+        }
+
+        private void constant(Object value) {
+            if (value instanceof Handle handle) {
+                handle(handle);
+            } else if (value instanceof Type type && type.getSort() == Type.OBJECT) {
+                named.add(type.getClassName());
+            } else if (value instanceof String text && program.isOnClassPath(text)) {
+                named.add(text);
+            } else if (value instanceof ConstantDynamic) {
+                reflects = true;
+            }
+        }
+
+        private void handle(Handle handle) {
+            String of = dots(handle.getOwner());
+            if (handle.getTag() < Opcodes.H_INVOKEVIRTUAL) {
+                boolean isWrite = handle.getTag() >= Opcodes.H_PUTFIELD;
+                boolean isStatic = handle.getTag() == Opcodes.H_GETSTATIC || handle.getTag() == Opcodes.H_PUTSTATIC;
+                int read = isStatic ? Opcodes.GETSTATIC : Opcodes.GETFIELD;
+                int write = isStatic ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD;
+                visitFieldInsn(isWrite ? write : read, handle.getOwner(), handle.getName(), handle.getDesc());
+                return;
+            }
+            MethodRef referred = new MethodRef(of, handle.getName(), handle.getDesc());
+            handles.add(referred);
+            show(referred, handle.getTag() != Opcodes.H_INVOKESTATIC);
+            boolean isVirtual =
+                    handle.getTag() == Opcodes.H_INVOKEVIRTUAL || handle.getTag() == Opcodes.H_INVOKEINTERFACE;
+            calls.add(new Accesses.Call(referred, isVirtual));
+            if (handle.getTag() == Opcodes.H_NEWINVOKESPECIAL) {
+                make(of);
+            } else if (handle.getTag() == Opcodes.H_INVOKESTATIC) {
+                initializes.add(of);
+            }
+            reflects |= LibraryCalls.isReflection(referred);
+        }
+    }
+
+    static String dots(String internal) {
+        return internal.replace('/', '.');
+    }
+}

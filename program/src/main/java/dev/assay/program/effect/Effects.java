@@ -1,0 +1,174 @@
+package dev.assay.program.effect;
+
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Which fields code reads and writes, and which static state it depends on; safe for several threads.
+ *
+ * <p>It may name too much, never too little, as far as code under test reaches fields by instructions. Answers are kept: the work
+ * grows with the code that is asked about.
+ */
+public final class Effects {
+    private final Program program;
+    private final UseBook book;
+    private final Ownership ownership;
+    private final Constancy constancy;
+    private final HeldTypes heldTypes;
+    private final Map<MethodRef, CallReach> reached = new ConcurrentHashMap<>();
+    private final Map<MethodRef, Effect> known = new ConcurrentHashMap<>();
+    private final Map<MethodRef, Set<FieldKey>> ownWrites = new ConcurrentHashMap<>();
+
+    public Effects(Program program) {
+        this.program = program;
+        Mutability mutability = new Mutability(program);
+        this.book = new UseBook(program, mutability);
+        this.constancy = new Constancy(program, book, mutability);
+        this.ownership = constancy.ownership();
+        this.heldTypes = new HeldTypes(program, book);
+    }
+
+    /** What a call of a method, by whatever receiver and arguments, may read and write. */
+    public Effect of(MethodRef method) {
+        Effect effect = known.get(method);
+        if (effect == null) {
+            CallReach reach = reach(method);
+            Set<FieldKey> reads = new LinkedHashSet<>();
+            Set<FieldKey> writes = new LinkedHashSet<>();
+            for (MethodRef one : reach.methods()) {
+                reads.addAll(book.accesses(one).reads());
+                writes.addAll(writes(one));
+            }
+            effect = new Effect(reads, writes, !reach.isCut());
+            known.put(method, effect);
+        }
+        return effect;
+    }
+
+    private CallReach reach(MethodRef method) {
+        CallReach reach = reached.get(method);
+        if (reach == null) {
+            reach = CallReach.of(program, book, method);
+            reached.put(method, reach);
+        }
+        return reach;
+    }
+
+    /**
+     * The fields that a method itself sets, or whose contents it changes or hands out, also by passing them on; without what it
+     * does to its own class or object while that comes to be.
+     */
+    private Set<FieldKey> writes(MethodRef method) {
+        Set<FieldKey> writes = ownWrites.get(method);
+        if (writes == null) {
+            writes = new LinkedHashSet<>();
+            Accesses accesses = book.accesses(method);
+            for (FieldKey key : accesses.writes()) {
+                if (!constancy.isInitialization(method, key)) {
+                    writes.add(key);
+                }
+            }
+            Uses uses = accesses.reads().isEmpty() ? null : book.uses(method).orElse(null);
+            for (Uses.Use use : uses == null ? List.<Uses.Use>of() : uses.uses()) {
+                if (use.source() instanceof Source.Held held
+                        && !(held.isOwn() && constancy.isInitialization(method, held.field()))
+                        && mayChange(use)) {
+                    writes.add(held.field());
+                }
+            }
+            ownWrites.put(method, writes);
+        }
+        return writes;
+    }
+
+    private boolean mayChange(Uses.Use use) {
+        Set<Uses.Kind> kinds = ownership.kinds(use);
+        return kinds.contains(Uses.Kind.WRITE) || kinds.contains(Uses.Kind.ESCAPE);
+    }
+
+    /**
+     * The fields that a call reads and that other code may have changed since initialization: static ones, and those of objects
+     * that static fields lead to.
+     *
+     * @return for each field how it can change, as the end of a sentence
+     */
+    public SortedMap<FieldKey, String> changeableState(MethodRef method) {
+        CallReach reach = reach(method);
+        Set<FieldKey> statics = new LinkedHashSet<>();
+        Set<FieldKey> others = new LinkedHashSet<>();
+        for (MethodRef one : reach.methods()) {
+            boolean isInitializer = one.name().equals("<clinit>");
+            for (FieldKey key : book.accesses(one).reads()) {
+                // Nobody can have changed a class's own fields before its initializer reads them.
+                if (!isInitializer || !key.owner().equals(one.owner())) {
+                    (isStatic(key) ? statics : others).add(key);
+                }
+            }
+        }
+        if (reach.isCut()) {
+            reach.named().forEach(name -> staticsOf(name).forEach(statics::add));
+        }
+        SortedMap<FieldKey, String> found = new TreeMap<>();
+        statics.forEach(key -> constancy.change(key).ifPresent(how -> found.put(key, how)));
+        Set<String> held = heldTypes.of(statics);
+        for (FieldKey key : others) {
+            if (held.contains(key.owner()) || heldTypes.isOfConstants(key.owner())) {
+                constancy.change(key).ifPresent(how -> found.put(key, how));
+            }
+        }
+        Set.copyOf(found.keySet()).stream()
+                .flatMap(key -> constancy.aliases(key).stream())
+                .forEach(key -> constancy.change(key).ifPresent(how -> found.putIfAbsent(key, how)));
+        return found;
+    }
+
+    /**
+     * The public methods and constructors that write a private field.
+     *
+     * @return empty where other code may write it as well
+     */
+    public Optional<Set<MethodRef>> publicWriters(FieldKey key) {
+        ClassInfo owner = program.findReadable(key.owner()).orElse(null);
+        if (owner == null || !key.find(program).map(FieldInfo::isPrivate).orElse(false)) {
+            return Optional.empty();
+        }
+        Set<MethodRef> writers = new TreeSet<>();
+        for (String name : program.nest(owner)) {
+            ClassInfo info = program.findReadable(name).orElse(null);
+            for (MethodInfo method : info == null ? List.<MethodInfo>of() : info.methods()) {
+                boolean canBeCalled = !method.isPrivate() && !method.isSynthetic() && !method.isClassInitializer();
+                if (canBeCalled && of(method.ref()).writes().contains(key)) {
+                    if (!method.isPublic()) {
+                        return Optional.empty();
+                    }
+                    writers.add(method.ref());
+                }
+            }
+        }
+        return Optional.of(writers);
+    }
+
+    /** Whether a field belongs to its class, and not to the objects of it. */
+    public boolean isStatic(FieldKey key) {
+        return key.find(program).map(FieldInfo::isStatic).orElse(false);
+    }
+
+    private List<FieldKey> staticsOf(String name) {
+        return program.findReadable(name).map(ClassInfo::fields).orElse(List.of()).stream()
+                .filter(FieldInfo::isStatic)
+                .map(field -> new FieldKey(name, field.name()))
+                .toList();
+    }
+}
