@@ -252,9 +252,9 @@ public final class Campaign {
             try {
                 results.settle(work, found, write(target, Facts.of(found), writer, end));
             } catch (CannotWrite e) {
-                results.settle(
-                        work, found, UnconfirmedTests.notWritten(Facts.of(found), String.valueOf(e.getMessage())));
-                throw new BadRequest(e);
+                BadRequest problem = new BadRequest(e);
+                results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), problem.getMessage()));
+                throw problem;
             }
         } catch (RuntimeException | StackOverflowError e) {
             requireWorkers(labs);
