@@ -58,7 +58,7 @@ final class Watchdog implements Runnable {
         try {
             Thread.sleep(INTERVAL_MILLIS);
         } catch (InterruptedException e) {
-            Thread.yield();
+            Thread.onSpinWait(); // Looks once more at once; the interrupt is not meant for us.
         }
     }
 

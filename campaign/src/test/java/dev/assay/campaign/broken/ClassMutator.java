@@ -114,7 +114,7 @@ final class ClassMutator {
         int to = Math.min(good.length, from + 1 + random.nextInt(40));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(good, 0, random.nextBoolean() ? from : to);
-        out.write(good, random.nextBoolean() ? to : from, good.length - (random.nextBoolean() ? to : to));
+        out.write(good, random.nextBoolean() ? to : from, good.length - to);
         return out.toByteArray();
     }
 

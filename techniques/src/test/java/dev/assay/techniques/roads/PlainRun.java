@@ -115,6 +115,7 @@ final class PlainRun {
                     thread.getContextClassLoader());
         }
 
+        @SuppressWarnings("ThreadPriorityCheck") // It is put back, not relied on.
         void restore() {
             Thread.interrupted();
             Locale.setDefault(locale);

@@ -64,9 +64,9 @@ public final class ChangedDefaults {
 
     /** Puts back what the run has changed, the last change first. */
     static void restore() {
-        List<Changed> all = changed;
+        List<Changed> all = changed == null ? List.of() : changed;
         changed = null;
-        for (int i = all == null ? -1 : all.size() - 1; i >= 0; i--) {
+        for (int i = all.size() - 1; i >= 0; i--) {
             try {
                 all.get(i).field.set(null, all.get(i).before);
             } catch (IllegalAccessException e) {
