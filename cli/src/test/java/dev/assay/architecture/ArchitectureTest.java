@@ -91,6 +91,8 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveFullyQualifiedName("dev.assay.worker.run.ProcessState")
                 .and()
+                .doNotHaveFullyQualifiedName("dev.assay.worker.shadow.EnvironmentReads")
+                .and()
                 .doNotHaveFullyQualifiedName("dev.assay.output.writer.gate.runner.Surroundings")
                 .should()
                 .accessField(System.class, "out")

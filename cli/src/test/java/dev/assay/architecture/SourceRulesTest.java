@@ -117,6 +117,7 @@ class SourceRulesTest {
                         && source.text().contains("org.junit")
                         && !source.file().toString().contains("/dev/assay/output/writer/")
                         && !source.file().toString().contains("/dev/assay/worker/testrun/")
+                        && !source.file().toString().contains("/dev/assay/techniques/observe/")
                         && !source.file().toString().contains("/dev/assay/junit/")));
     }
 }

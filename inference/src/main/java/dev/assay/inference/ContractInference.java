@@ -162,6 +162,6 @@ public final class ContractInference {
 
     /** How many calls of a method were accepted. */
     public long calls(WatchPoint point) {
-        return methods.get(point.number()).inputs();
+        return state(point).inputs();
     }
 }

@@ -115,7 +115,7 @@ class WorkerPoolTest {
                 PlainLab lab = lab(pool);
                 TrialSession other = lab.begin()) {
             run(lab, fine());
-            CompletableFuture<List<Trace>> busy = CompletableFuture.supplyAsync(() -> run(lab, sleep(2000)));
+            CompletableFuture<List<Trace>> busy = CompletableFuture.supplyAsync(() -> run(lab, sleep(700)));
             while (other.isReady()) {
                 Thread.sleep(5);
             }

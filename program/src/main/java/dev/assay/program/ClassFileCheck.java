@@ -23,6 +23,28 @@ final class ClassFileCheck {
         if (bytes.length < HEAD || integer(bytes, 0) != MAGIC) {
             throw new UnreadableClass(className, location, "is no class file: it does not begin as one");
         }
+        checkVersion(className, location, bytes);
+        try {
+            ClassReader reader = new ClassReader(bytes);
+            String actual = ClassFileReader.dots(reader.getClassName());
+            if (!actual.equals(className)) {
+                throw new UnreadableClass(
+                        className, location, "holds a class of another name, " + actual + "; check the class path");
+            }
+            return way.apply(reader);
+        } catch (UnreadableClass e) {
+            throw e;
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            // ASM checks nothing: a broken file leads to any exception, or to absurd sizes and nesting.
+            throw new UnreadableClass(
+                    className,
+                    location,
+                    "is broken or truncated" + BrokenPart.of(bytes) + "; compile or fetch it again");
+        }
+    }
+
+    /** The JDK that runs must know the version that the class was compiled for. */
+    private static void checkVersion(String className, String location, byte[] bytes) {
         int major = integer(bytes, 4) & 0xFFFF;
         if (major > NEWEST) {
             throw new UnreadableClass(
@@ -41,23 +63,6 @@ final class ClassFileCheck {
                     location,
                     "was compiled with preview features of Java " + (major - VERSION_OFFSET)
                             + ", which no JVM runs unasked; compile it without --enable-preview");
-        }
-        try {
-            ClassReader reader = new ClassReader(bytes);
-            String actual = ClassFileReader.dots(reader.getClassName());
-            if (!actual.equals(className)) {
-                throw new UnreadableClass(
-                        className, location, "holds a class of another name, " + actual + "; check the class path");
-            }
-            return way.apply(reader);
-        } catch (UnreadableClass e) {
-            throw e;
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            // ASM checks nothing: a broken file leads to any exception, or to absurd sizes and nesting.
-            throw new UnreadableClass(
-                    className,
-                    location,
-                    "is broken or truncated" + BrokenPart.of(bytes) + "; compile or fetch it again");
         }
     }
 

@@ -110,10 +110,7 @@ final class WholeTemplate implements Template {
     }
 
     private void bounds(List<Property> found) {
-        boolean isDense = !hasMore
-                && max - min + 1 == values.size()
-                && values.values().stream().allMatch(times -> times >= Support.EACH_VALUE);
-        boolean isWide = hasMore || values.size() >= Support.DIFFERENT_WITHIN_BOUNDS || isDense;
+        boolean isWide = isWide();
         if (isWide || min >= 0 && min <= ROUND || min == -1) {
             found.add(new Bound(quantity, true, min));
         } else if (min > 0) {
@@ -126,6 +123,13 @@ final class WholeTemplate implements Template {
         if (isAround && !hasZero && count > Support.RELATION * (max - min) / 2) {
             found.add(new NonZero(quantity));
         }
+    }
+
+    /** Whether so many values were seen that the outermost ones are the bounds. */
+    private boolean isWide() {
+        boolean isDense = max - min + 1 == values.size()
+                && values.values().stream().allMatch(times -> times >= Support.EACH_VALUE);
+        return hasMore || values.size() >= Support.DIFFERENT_WITHIN_BOUNDS || isDense;
     }
 
     private void modulus(List<Property> found) {

@@ -112,6 +112,14 @@ public final class WorkerFactory implements AutoCloseable {
             // Parallel streams then run in the calling thread.
             command.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=0");
         }
+        addModules(jar, command);
+        command.add("-m");
+        command.add("java.base/" + WorkerMain.class.getName());
+        return command;
+    }
+
+    /** The rewritten modules, and what code in them may name of ours. */
+    private void addModules(Path jar, List<String> command) {
         command.add("--patch-module");
         command.add("java.base=" + jar);
         modules.forEach((module, file) -> {
@@ -136,9 +144,6 @@ public final class WorkerFactory implements AutoCloseable {
         }
         command.add("--add-modules");
         command.add("ALL-DEFAULT");
-        command.add("-m");
-        command.add("java.base/" + WorkerMain.class.getName());
-        return command;
     }
 
     private PacketWriter configuration(Duration later) {

@@ -37,6 +37,9 @@ final class ReportWording {
                     ReasonCode.ENVIRONMENT,
                     "runs looked at something else than their inputs, so that others may differ"),
             Map.entry(ReasonCode.NO_INPUTS, "no value of a needed type can be made from public code"),
+            Map.entry(
+                    ReasonCode.STATIC_STATE,
+                    "the code reads static state that other code can change, and not all of it was tried"),
             Map.entry(ReasonCode.NOT_CALLED, "no test calls it with inputs that it accepts"),
             Map.entry(ReasonCode.NO_CODE, "there is no code to run"),
             Map.entry(ReasonCode.UNREADABLE_CLASS, "a class file cannot be read"),

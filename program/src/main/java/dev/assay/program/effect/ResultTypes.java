@@ -68,6 +68,13 @@ final class ResultTypes {
                     Opcodes.I2D,
                     Opcodes.L2D,
                     Opcodes.F2D -> Type.DOUBLE_TYPE;
+            default -> isConsuming(instruction.getOpcode()) ? null : Type.INT_TYPE;
+        };
+    }
+
+    /** Whether an instruction takes operands and leaves nothing. */
+    private static boolean isConsuming(int opcode) {
+        return switch (opcode) {
             case Opcodes.IFEQ,
                     Opcodes.IFNE,
                     Opcodes.IFLT,
@@ -92,8 +99,8 @@ final class ResultTypes {
                     Opcodes.LRETURN,
                     Opcodes.FRETURN,
                     Opcodes.DRETURN,
-                    Opcodes.ARETURN -> null;
-            default -> Type.INT_TYPE;
+                    Opcodes.ARETURN -> true;
+            default -> false;
         };
     }
 }

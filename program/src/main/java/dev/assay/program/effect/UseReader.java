@@ -312,14 +312,7 @@ final class UseReader extends Interpreter<Tracked> {
         }
         Tracked receiver = values.get(0);
         if (called.isConstructor()) {
-            boolean copies = LibraryCalls.isCopyConstructor(called);
-            for (Tracked argument : values.subList(1, values.size())) {
-                if (copies) {
-                    note(argument, Uses.Kind.HAND_OUT, call);
-                } else {
-                    put(receiver, argument, call);
-                }
-            }
+            takeIn(call, values, LibraryCalls.isCopyConstructor(called));
             return receiver;
         }
         boolean reads = LibraryCalls.reads(called);
@@ -328,13 +321,7 @@ final class UseReader extends Interpreter<Tracked> {
         } else if (!reads) {
             note(receiver, Uses.Kind.WRITE, call);
         }
-        for (Tracked argument : values.subList(1, values.size())) {
-            if (LibraryCalls.copiesArguments(called)) {
-                note(argument, Uses.Kind.HAND_OUT, call);
-            } else {
-                put(receiver, argument, call);
-            }
-        }
+        takeIn(call, values, LibraryCalls.copiesArguments(called));
         // Objects that never change give out copies of their arrays.
         boolean isArrayOfFixed = returns.getSort() == Type.ARRAY && !mutability.isContainer(receiver.type());
         if (LibraryCalls.returnsCopy(called) || isArrayOfFixed) {
@@ -345,6 +332,17 @@ final class UseReader extends Interpreter<Tracked> {
         }
         boolean isKnown = receiver.isView() || !receiver.sources().isEmpty();
         return value(returns, isKnown ? receiver.sources() : Set.of(UNKNOWN), receiver.isView());
+    }
+
+    /** An object of the library takes in what it is given, or a copy of it. */
+    private void takeIn(MethodInsnNode call, List<? extends Tracked> values, boolean copies) {
+        for (Tracked argument : values.subList(1, values.size())) {
+            if (copies) {
+                note(argument, Uses.Kind.HAND_OUT, call);
+            } else {
+                put(values.get(0), argument, call);
+            }
+        }
     }
 
     private Tracked libraryFunction(

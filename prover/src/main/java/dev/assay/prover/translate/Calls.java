@@ -132,9 +132,7 @@ final class Calls {
             translation.calls(target.ref(), body != null);
         }
         if (body == null) {
-            boolean isKnown = isOnly || target != null && !target.isAbstract() && !isOverridden(target);
-            Escape way = Escape.call(target == null ? named : target.ref(), isKnown);
-            Formula result = unknown(at, named, target, isOnly, arguments, way);
+            Formula result = unknown(at, named, target, isOnly, arguments, escape(named, target, isOnly));
             ensure(at, target, contract, before, result);
             push(at, named, result);
         } else if (isOnly || target == null) {
@@ -142,6 +140,12 @@ final class Calls {
         } else {
             push(at, named, inlinedUnlessOverridden(at, named, target, body, arguments));
         }
+    }
+
+    /** How an exception may leave a call that is not looked into. */
+    private Escape escape(MethodRef named, @Nullable MethodInfo target, boolean isOnly) {
+        boolean isKnown = isOnly || target != null && !target.isAbstract() && !isOverridden(target);
+        return Escape.call(target == null ? named : target.ref(), isKnown);
     }
 
     /** What somebody wrote down that the called method needs. */

@@ -195,10 +195,7 @@ public final class ClassExploration {
                     active.forEach(each -> each.stop(OUT_OF_MEMORY));
                     return;
                 }
-                progress.at(
-                        unit.unit().ref().display(),
-                        all.stream().mapToLong(UnitExploration::runs).sum(),
-                        all.stream().mapToInt(each -> each.failures().size()).sum());
+                report(unit, all, progress);
                 if (!unit.goOn(turn(deadline, active.size()), deadline)) {
                     active.remove(unit);
                 }
@@ -211,6 +208,13 @@ public final class ClassExploration {
                 deadline = deadline(session, all, end);
             }
         }
+    }
+
+    private static void report(UnitExploration unit, List<UnitExploration> all, Progress progress) {
+        progress.at(
+                unit.unit().ref().display(),
+                all.stream().mapToLong(UnitExploration::runs).sum(),
+                all.stream().mapToInt(each -> each.failures().size()).sum());
     }
 
     /** When to stop exploring, so that there is time to run paths again, in a fresh worker where there may be something to prove. */

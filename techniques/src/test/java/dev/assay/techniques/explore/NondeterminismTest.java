@@ -45,13 +45,20 @@ class NondeterminismTest {
     }
 
     @Test
-    void what_differs_unnoticed_is_found_by_running_it_again() {
+    void what_differs_is_also_found_by_running_it_again() {
         assertEquals(Verdict.BOUNDED, moods.unit("counted").verdict());
-        assertEquals(List.of(ReasonCode.NONDETERMINISTIC), moods.reasons("counted"));
+        assertTrue(
+                moods.reasons("counted").contains(ReasonCode.NONDETERMINISTIC),
+                moods.unit("counted").toString());
+    }
+
+    @Test
+    void what_an_earlier_call_changes_is_an_input() {
+        assertEquals(List.of(ReasonCode.STATIC_STATE), moods.reasons("called"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"called", "hashed", "seeded"})
+    @ValueSource(strings = {"hashed", "seeded"})
     void what_only_seems_to_is_a_proof(String name) {
         assertEquals(
                 Verdict.EXHAUSTED, moods.unit(name).verdict(), moods.unit(name).toString());

@@ -93,7 +93,7 @@ class StaticStateTest {
                 .run(
                         program.find(type.getName()).orElseThrow(),
                         methods(type, names),
-                        Deadline.in(Duration.ofMinutes(4)),
+                        Deadline.in(Duration.ofSeconds(60)),
                         Progress.SILENT);
     }
 

@@ -18,22 +18,7 @@ final class ModuleChokePoints {
     /** The choke points of each module. */
     static SortedMap<String, List<ChokePoint>> all() {
         SortedMap<String, List<ChokePoint>> all = new TreeMap<>();
-        String diagnostics = "com/sun/management/internal/";
-        all.put(
-                "jdk.management",
-                List.of(
-                        file(diagnostics + "HotSpotDiagnostic", "dumpHeap", "write", new ObjectLocal(1)),
-                        // An option can have the JVM write files later.
-                        file(
-                                diagnostics + "HotSpotDiagnostic",
-                                "setVMOption",
-                                "write",
-                                new Text("that an option of the JVM names")),
-                        file(
-                                diagnostics + "DiagnosticCommandImpl",
-                                "invoke",
-                                "write",
-                                new Text("that a diagnostic command names"))));
+        all.put("jdk.management", diagnostics());
         all.put(
                 "jdk.attach",
                 List.of(point(
@@ -60,6 +45,15 @@ final class ModuleChokePoints {
                         Question.NATIVE_CODE,
                         new Text("load a library"))));
         return all;
+    }
+
+    private static List<ChokePoint> diagnostics() {
+        String folder = "com/sun/management/internal/";
+        return List.of(
+                file(folder + "HotSpotDiagnostic", "dumpHeap", "write", new ObjectLocal(1)),
+                // An option can have the JVM write files later.
+                file(folder + "HotSpotDiagnostic", "setVMOption", "write", new Text("that an option of the JVM names")),
+                file(folder + "DiagnosticCommandImpl", "invoke", "write", new Text("that a diagnostic command names")));
     }
 
     private static ChokePoint file(String owner, String method, String verb, Argument path) {

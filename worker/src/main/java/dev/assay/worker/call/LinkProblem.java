@@ -33,6 +33,10 @@ public final class LinkProblem {
         if (thrown instanceof UnsatisfiedLinkError) {
             return "A native method has no code here: " + message + ".";
         }
+        return ofBroken(thrown, message);
+    }
+
+    private static String ofBroken(Throwable thrown, String message) {
         if (thrown instanceof ClassFormatError && message.startsWith("The class ")) {
             // The supervisor could not read it, and says why.
             return message;

@@ -53,10 +53,9 @@ public record WorkerStep(
             case StepCode.ASSIGNMENT:
                 Symbol field = symbols.get(in.getInt());
                 int object = in.getInt() - 1;
-                if (object >= 0) {
-                    checked(object, position);
-                }
-                return new WorkerStep(code, field, object, new int[] {checked(in.getInt(), position)}, null);
+                int assigned = checked(in.getInt(), position);
+                return new WorkerStep(
+                        code, field, object < 0 ? -1 : checked(object, position), new int[] {assigned}, null);
             case StepCode.DRIVE:
                 Symbol driver = symbols.get(in.getInt());
                 long[] inputs = new long[in.getCount()];

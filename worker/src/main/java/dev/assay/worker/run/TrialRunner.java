@@ -75,10 +75,7 @@ public final class TrialRunner {
         Coverage.record(false);
         long fuelUsed = configuration.fuel() - Fuel.left();
         int[] nulls = thrown == null ? NO_STEPS : execution.nulls();
-        if (thrown != null) {
-            Faults.note(thrown);
-            execution.forgetValues();
-        }
+        noteFault(thrown, execution);
         int health = health(thrown);
         out.putByte(health);
         if (problem != null) {
@@ -89,6 +86,13 @@ public final class TrialRunner {
         putProgress(out, execution, fuelUsed);
         finish();
         return health;
+    }
+
+    private static void noteFault(@Nullable Throwable thrown, Execution execution) {
+        if (thrown != null) {
+            Faults.note(thrown);
+            execution.forgetValues();
+        }
     }
 
     private void putProgress(PacketWriter out, Execution execution, long fuelUsed) {

@@ -43,12 +43,7 @@ final class Witness implements Function<Stream<StackFrame>, String> {
 
     private boolean isForItself(StackFrame frame, String name) {
         String method = frame.getMethodName();
-        if (method.equals("<clinit>")
-                || name.startsWith(WIRE)
-                || name.startsWith(WORKER) && !name.startsWith(INPUT)
-                || name.equals("java.lang.invoke.MethodHandleNatives")
-                || isLoading(name)
-                || isUnseen(frame, name, method)) {
+        if (isOurs(name, method) || isLoading(name) || isUnseen(frame, name, method)) {
             return true;
         }
         switch (kind) {
@@ -75,6 +70,14 @@ final class Witness implements Function<Stream<StackFrame>, String> {
             default:
                 return false;
         }
+    }
+
+    /** Whether it is the JVM or Assay that asks, and not the code. */
+    private static boolean isOurs(String name, String method) {
+        return method.equals("<clinit>")
+                || name.startsWith(WIRE)
+                || name.startsWith(WORKER) && !name.startsWith(INPUT)
+                || name.equals("java.lang.invoke.MethodHandleNatives");
     }
 
     /** Whether what is looked at is printed, and nobody sees it. */

@@ -39,12 +39,24 @@ record Explored(UnitReport report, List<Run> runs) {
                 lab.annotated(),
                 solver,
                 ExploreOptions.withSeed(0).withoutRenewing(),
-                (shape, inputs, run, isNewPath) -> runs.add(run(shape, inputs, run)));
+                (shape, inputs, run, isNewPath) -> {
+                    if (isCallAlone(shape.with(inputs, run.inputs()))) {
+                        runs.add(run(shape, inputs, run));
+                    }
+                });
         UnitReport report = explore.run(target, units, Deadline.in(BUDGET), Progress.SILENT)
                 .units()
                 .get(0)
                 .report();
         return new Explored(report, runs);
+    }
+
+    /** Whether nothing runs before the call: plain runs begin with static state as it is at first. */
+    private static boolean isCallAlone(Trial trial) {
+        return trial.steps().stream()
+                        .filter(step -> !(step instanceof Step.Literal))
+                        .count()
+                == 1;
     }
 
     private static Run run(Shape shape, Assignment assignment, FollowedRun run) {

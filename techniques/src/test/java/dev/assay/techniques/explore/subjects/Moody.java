@@ -78,7 +78,7 @@ public final class Moody {
         return x == 5 && new Thread().getName().hashCode() % 2 == 0 ? 1 : 0;
     }
 
-    /** Exhausted: its static state is that of a fresh JVM in every run. */
+    /** Returns something else when it is called again. */
     public static int called(int x) {
         return ++calls > 1 ? 7 : x > 3 ? 1 : 0;
     }
