@@ -58,14 +58,18 @@ public record WorkerStep(
                         code, field, object < 0 ? -1 : checked(object, position), new int[] {assigned}, null);
             case StepCode.DRIVE:
                 Symbol driver = symbols.get(in.getInt());
-                long[] inputs = new long[in.getCount()];
-                for (int i = 0; i < inputs.length; i++) {
-                    inputs[i] = in.getLong();
-                }
-                return new WorkerStep(code, driver, -1, NONE, inputs);
+                return new WorkerStep(code, driver, -1, NONE, inputs(in));
             default:
                 throw new CorruptFrame("no step has the code " + code);
         }
+    }
+
+    private static long[] inputs(PacketReader in) {
+        long[] inputs = new long[in.getCount()];
+        for (int i = 0; i < inputs.length; i++) {
+            inputs[i] = in.getLong();
+        }
+        return inputs;
     }
 
     private static int[] operands(PacketReader in, int count, int position) {
