@@ -175,7 +175,7 @@ public final class Judge {
         }
         return switch (thrown.origin()) {
             case OPERATION -> false;
-            case CODE_UNDER_TEST -> Rejections.byCodeUnderTest(program, thrown);
+            case CODE_UNDER_TEST -> Rejections.byCodeUnderTest(program, unit, thrown);
             case LIBRARY -> Rejections.byLibrary(program, thrown);
         };
     }

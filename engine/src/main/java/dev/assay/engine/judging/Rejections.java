@@ -2,6 +2,7 @@ package dev.assay.engine.judging;
 
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.Thrown;
+import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.List;
 import java.util.Set;
@@ -34,14 +35,20 @@ final class Rejections {
     private static final List<String> LOW_LEVEL =
             List.of("java.lang.ArithmeticException", "java.lang.ClassCastException", "java.lang.ArrayStoreException");
 
+    private static final List<String> POSITIONS =
+            List.of("java.lang.IndexOutOfBoundsException", "java.lang.NegativeArraySizeException");
+
     /** What nobody throws by hand: what else the JDK throws as the unit is documented. */
     private static final Set<String> BY_THE_JVM =
             Set.of("java.lang.ArrayIndexOutOfBoundsException", "java.lang.ArithmeticException");
 
     private Rejections() {}
 
-    static boolean byCodeUnderTest(Program program, Thrown thrown) {
-        return LOW_LEVEL.stream().noneMatch(type -> program.isSubtype(thrown.type(), type));
+    static boolean byCodeUnderTest(Program program, MethodInfo unit, Thrown thrown) {
+        boolean isPosition = POSITIONS.stream().anyMatch(type -> program.isSubtype(thrown.type(), type));
+        // Without an argument there is no index or size that callers could have passed.
+        boolean isOwnFault = isPosition && unit.parameters().isEmpty();
+        return !isOwnFault && LOW_LEVEL.stream().noneMatch(type -> program.isSubtype(thrown.type(), type));
     }
 
     /** Whether a unit that is the JDK's own threw what its callers are told of. */
