@@ -64,7 +64,7 @@ public final class OpenSpace implements Iterator<Shape> {
 
     private final List<JavaType> missing;
     private final boolean isWhole;
-    private final StaticState state;
+    private final ChangeableState state;
     private final int mostShapes;
     private final int room;
     private final PriorityQueue<Entry> queue =
@@ -83,7 +83,7 @@ public final class OpenSpace implements Iterator<Shape> {
      * @param calls of the unit, the usual one first; they differ in the types that type variables stand for, or in static state
      * @param isWhole whether the operands will be all that there are
      */
-    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole, StaticState state) {
+    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole, ChangeableState state) {
         this.forms = forms;
         this.state = state;
         this.room = room;
@@ -138,7 +138,7 @@ public final class OpenSpace implements Iterator<Shape> {
         this.mostShapes = 0;
         this.room = 0;
         this.isWhole = false;
-        this.state = StaticState.NONE;
+        this.state = ChangeableState.NONE;
     }
 
     /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
@@ -184,7 +184,7 @@ public final class OpenSpace implements Iterator<Shape> {
     }
 
     /** The static state that the unit reads and other code can change. */
-    public StaticState state() {
+    public ChangeableState state() {
         return state;
     }
 

@@ -14,7 +14,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -30,11 +30,11 @@ public final class StateChanges {
     private static final int MOST_CLASSES = 60;
 
     private final Program program;
-    private final Effects effects;
+    private final FieldEffects effects;
     private final Ways ways;
     private final OpenContainers containers;
 
-    public StateChanges(Program program, Effects effects, Ways ways) {
+    public StateChanges(Program program, FieldEffects effects, Ways ways) {
         this.program = program;
         this.effects = effects;
         this.ways = ways;

@@ -1,11 +1,11 @@
 package dev.assay.engine.inputs;
 
+import dev.assay.engine.form.ChangeableState;
 import dev.assay.engine.form.Forms;
 import dev.assay.engine.form.Guide;
 import dev.assay.engine.form.ObjectForms;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.form.StateChanges;
-import dev.assay.engine.form.StaticState;
 import dev.assay.engine.form.Wholeness;
 import dev.assay.engine.judging.TestMethods;
 import dev.assay.engine.type.Grounding;
@@ -27,7 +27,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,7 +51,7 @@ public final class ParameterGraph {
     private final List<String> factoryNames;
     private final Map<String, TargetGraph> ofEverybody = new HashMap<>();
     private final Map<String, TargetGraph> ofPackage = new HashMap<>();
-    private final Effects effects;
+    private final FieldEffects effects;
     private @Nullable Factories factories;
 
     /**
@@ -67,7 +67,7 @@ public final class ParameterGraph {
 
     /** @param factoryNames classes whose static methods users wrote to make values for tests */
     public ParameterGraph(Program program, String fromPackage, Constants constants, List<String> factoryNames) {
-        this(program, fromPackage, constants, factoryNames, new Effects(program));
+        this(program, fromPackage, constants, factoryNames, new FieldEffects(program));
     }
 
     /**
@@ -75,7 +75,7 @@ public final class ParameterGraph {
      * @param effects what code reads and writes, as far as somebody has asked before
      */
     public ParameterGraph(
-            Program program, String fromPackage, Constants constants, List<String> factoryNames, Effects effects) {
+            Program program, String fromPackage, Constants constants, List<String> factoryNames, FieldEffects effects) {
         this.program = program;
         this.effects = effects;
         this.factoryNames = List.copyOf(factoryNames);
@@ -224,7 +224,7 @@ public final class ParameterGraph {
         int room = 2 * depth + 2;
         if (isProgram(unit)) {
             // Nothing runs before a program does.
-            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true, StaticState.NONE);
+            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true, ChangeableState.NONE);
         }
         Producer producer = new Producer(owner, unit);
         List<Way> calls = ways.calls(producer).toList();
@@ -238,7 +238,7 @@ public final class ParameterGraph {
                 .filter(call -> OpenSpace.missing(call, forms, room).isEmpty())
                 .ifPresent(used::add);
         boolean isWhole = used.size() == 1 && new Wholeness(program, forms, guide).of(usual, room);
-        StaticState state = StaticState.of(unit, effects, new StateChanges(program, effects, ways), guide);
+        ChangeableState state = ChangeableState.of(unit, effects, new StateChanges(program, effects, ways), guide);
         if (state.isSettable()) {
             used.add(state.setAll().before(usual));
         }

@@ -20,12 +20,12 @@ class EffectsTest {
     Path folder;
 
     private Program program;
-    private Effects effects;
+    private FieldEffects effects;
 
     private void compile(String... types) {
         program = Subjects.compiledProgram(
                 folder, source("acme/A.java", "package acme; import java.util.*;\n" + String.join("\n", types)));
-        effects = new Effects(program);
+        effects = new FieldEffects(program);
     }
 
     private MethodRef method(String owner, String name) {

@@ -76,11 +76,11 @@ public final class RemoteProver implements Prover {
         open(jvm.await(deadline));
         PacketWriter packet = new PacketWriter();
         for (; stated < facts.size(); stated++) {
-            packet.putAll(request(Request.STATE, List.of(facts.get(stated))));
+            packet.putAll(request(SolverRequest.STATE, List.of(facts.get(stated))));
         }
         List<Formula> asked = new ArrayList<>(List.of(goal));
         asked.addAll(assumptions);
-        packet.putAll(request(Request.PROVE, asked));
+        packet.putAll(request(SolverRequest.PROVE, asked));
         Duration limit = Duration.ofMillis(Math.max(1, deadline.left().toMillis()));
         packet.putLong(limit.toMillis());
         try {
@@ -100,7 +100,7 @@ public final class RemoteProver implements Prover {
             stated = 0;
             formulas.clear();
             PacketWriter packet = new PacketWriter();
-            packet.putByte(Request.OPEN.ordinal());
+            packet.putByte(SolverRequest.OPEN.ordinal());
             packet.putInt(number);
             packet.putByte(floats.ordinal());
             jvm.sendLater(packet);
@@ -108,7 +108,7 @@ public final class RemoteProver implements Prover {
     }
 
     /** A request about formulas, those that are new first. */
-    private PacketWriter request(Request request, List<Formula> about) {
+    private PacketWriter request(SolverRequest request, List<Formula> about) {
         PacketWriter packet = new PacketWriter();
         packet.putByte(request.ordinal());
         packet.putInt(number);
@@ -152,7 +152,7 @@ public final class RemoteProver implements Prover {
         public long value(Formula formula) {
             try {
                 if (foundBy == generation && jvm.await(Deadline.in(Duration.ZERO)) == generation) {
-                    PacketWriter packet = request(Request.VALUE, List.of(formula));
+                    PacketWriter packet = request(SolverRequest.VALUE, List.of(formula));
                     packet.putInt(state);
                     return jvm.ask(packet, PER_VALUE).getLong();
                 }
@@ -167,7 +167,7 @@ public final class RemoteProver implements Prover {
     @Override
     public void close() {
         PacketWriter packet = new PacketWriter();
-        packet.putByte(Request.CLOSE.ordinal());
+        packet.putByte(SolverRequest.CLOSE.ordinal());
         packet.putInt(number);
         jvm.sendLater(packet);
         jvms.giveBack(jvm);

@@ -59,7 +59,7 @@ public final class RemoteSolvers implements AutoCloseable {
     public void close() {
         if (jvm != null) {
             PacketWriter packet = new PacketWriter();
-            packet.putByte(Request.FORGET_TERMS.ordinal());
+            packet.putByte(SolverRequest.FORGET_TERMS.ordinal());
             jvm.sendLater(packet);
             jvms.giveBack(jvm);
             jvm = null;
@@ -106,7 +106,7 @@ public final class RemoteSolvers implements AutoCloseable {
                 terms.clear();
             } else if (terms.size() > MOST_TERMS || query.variables().stream().anyMatch(terms::isStrange)) {
                 terms.clear();
-                packet.putByte(Request.FORGET_TERMS.ordinal());
+                packet.putByte(SolverRequest.FORGET_TERMS.ordinal());
                 answered.clear();
             }
             long millis = Math.max(1, (long) (query.deadline().left().toMillis() * share));
@@ -129,7 +129,7 @@ public final class RemoteSolvers implements AutoCloseable {
         }
 
         private void write(Query query, long millis, PacketWriter packet) {
-            packet.putByte(Request.SOLVE.ordinal());
+            packet.putByte(SolverRequest.SOLVE.ordinal());
             packet.putByte(style.ordinal());
             packet.putByte(query.effort().ordinal());
             packet.putLong(millis);

@@ -77,7 +77,7 @@ final class SolverService {
     PacketWriter answer(PacketReader in) {
         PacketWriter out = new PacketWriter();
         while (in.hasMore()) {
-            switch (Request.of(in.getByte())) {
+            switch (SolverRequest.of(in.getByte())) {
                 case SOLVE -> solve(in, out);
                 case FORGET_TERMS -> forgetTerms();
                 case OPEN -> provers.put(in.getInt(), new Proving(new Z3Prover(FLOATS[in.getByte()])));

@@ -32,7 +32,7 @@ import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.weaver.site.Site;
@@ -66,7 +66,7 @@ public final class ClassExploration {
     private final ExploreOptions options;
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
-    private final Effects effects;
+    private final FieldEffects effects;
 
     /** Explores with regard to the contracts in annotations. */
     public ClassExploration(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
@@ -76,7 +76,7 @@ public final class ClassExploration {
     /** @param contracts what runs assume and check */
     public ClassExploration(
             Program program, FollowingLab lab, Contracts contracts, Solver solver, ExploreOptions options) {
-        this(program, lab, contracts, solver, options, new Effects(program));
+        this(program, lab, contracts, solver, options, new FieldEffects(program));
     }
 
     /**
@@ -89,7 +89,7 @@ public final class ClassExploration {
             Contracts contracts,
             Solver solver,
             ExploreOptions options,
-            Effects effects) {
+            FieldEffects effects) {
         this(program, lab, contracts, solver, options, (shape, inputs, run, isNewPath) -> {}, effects);
     }
 
@@ -104,7 +104,7 @@ public final class ClassExploration {
             Solver solver,
             ExploreOptions options,
             ShapeExploration.Listener onRun) {
-        this(program, lab, contracts, solver, options, onRun, new Effects(program));
+        this(program, lab, contracts, solver, options, onRun, new FieldEffects(program));
     }
 
     private ClassExploration(
@@ -114,7 +114,7 @@ public final class ClassExploration {
             Solver solver,
             ExploreOptions options,
             ShapeExploration.Listener onRun,
-            Effects effects) {
+            FieldEffects effects) {
         this.program = program;
         this.effects = effects;
         this.lab = lab;

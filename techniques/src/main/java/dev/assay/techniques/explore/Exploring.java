@@ -6,7 +6,7 @@ import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import dev.assay.request.TargetClass;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.Labs;
@@ -28,14 +28,14 @@ final class Exploring implements Technique {
     private final SolverStack solver;
     private final SolverMeter meter = new SolverMeter();
     private final MemoryGauge memory = new MemoryGauge();
-    private final Effects effects;
+    private final FieldEffects effects;
     private int classes;
 
     Exploring(Program program, Labs labs, ExploreOptions options) {
         this.program = program;
         this.labs = labs;
         this.options = options;
-        this.effects = new Effects(program);
+        this.effects = new FieldEffects(program);
         this.solver = SolverStack.complete(options.seed(), labs.solvers());
         labs.solvers().prepare(1);
     }

@@ -1,7 +1,7 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.Progress;
-import dev.assay.engine.form.StaticState;
+import dev.assay.engine.form.ChangeableState;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
@@ -18,7 +18,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.sequence.recipe.Alphabet;
@@ -50,7 +50,7 @@ public final class Sequence {
     private final Contracts contracts;
     private final Solver solver;
     private final SequenceOptions options;
-    private final Effects effects;
+    private final FieldEffects effects;
 
     /** Explores with regard to the contracts in annotations. */
     public Sequence(Program program, FollowingLab lab, Solver solver, SequenceOptions options) {
@@ -64,7 +64,7 @@ public final class Sequence {
         this.contracts = contracts;
         this.solver = solver;
         this.options = options;
-        this.effects = new Effects(program);
+        this.effects = new FieldEffects(program);
     }
 
     /** Explores one class; the deadline covers exploring and observing. */
@@ -110,7 +110,7 @@ public final class Sequence {
         Duration forObserving = deadline.share(OBSERVING);
         SequenceExploration exploration =
                 new SequenceExploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
-        StaticState.reason(openState(alphabet)).ifPresent(exploration::add);
+        ChangeableState.reason(openState(alphabet)).ifPresent(exploration::add);
         exploration.run(deadline.keeping(forObserving));
         return new SequenceResult(
                 exploration.examination(),

@@ -17,7 +17,7 @@ import dev.assay.model.report.UnitReport;
 import dev.assay.model.trial.Step;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.explore.subjects.StaticRoads;
@@ -119,7 +119,7 @@ class StaticStateTest {
 
     @Test
     void every_road_to_static_state_is_seen() {
-        Effects effects = new Effects(program);
+        FieldEffects effects = new FieldEffects(program);
         List<MethodInfo> roads = methods(StaticRoads.class, name -> name.startsWith("after"));
         assertTrue(roads.size() >= 50, () -> "only " + roads.size());
         roads.forEach(road -> assertFalse(effects.changeableState(road.ref()).isEmpty(), road::toString));

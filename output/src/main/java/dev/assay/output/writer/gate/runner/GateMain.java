@@ -53,13 +53,13 @@ public final class GateMain {
     private final URL[] classPath;
     private final Answers answers;
     private final Launcher launcher;
-    private final Watchdog watchdog;
+    private final TestWatchdog watchdog;
     private final Surroundings surroundings = new Surroundings();
 
     private GateMain(boolean vintage, URL[] classPath, Answers answers) {
         this.classPath = classPath;
         this.answers = answers;
-        this.watchdog = new Watchdog(answers);
+        this.watchdog = new TestWatchdog(answers);
         TestEngine engine = vintage ? new VintageTestEngine() : new JupiterTestEngine();
         // What the class path of the code under test registers with JUnit is no part of a plain run.
         this.launcher = LauncherFactory.create(LauncherConfig.builder()
@@ -113,7 +113,7 @@ public final class GateMain {
                 SharedStateSearch.class,
                 StaticsSnapshot.class,
                 Surroundings.class,
-                Watchdog.class)) {
+                TestWatchdog.class)) {
             all.add(type);
             all.addAll(List.of(type.getDeclaredClasses()));
         }

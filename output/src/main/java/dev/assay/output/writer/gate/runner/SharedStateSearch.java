@@ -21,7 +21,7 @@ final class SharedStateSearch {
     private static final int MOST_TRIES = 60;
 
     private final URL[] classPath;
-    private final Watchdog watchdog;
+    private final TestWatchdog watchdog;
     private final Surroundings surroundings;
 
     /**
@@ -56,7 +56,7 @@ final class SharedStateSearch {
         }
     }
 
-    SharedStateSearch(URL[] classPath, Watchdog watchdog, Surroundings surroundings) {
+    SharedStateSearch(URL[] classPath, TestWatchdog watchdog, Surroundings surroundings) {
         this.classPath = classPath;
         this.watchdog = watchdog;
         this.surroundings = surroundings;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Ends the JVM when a test takes longer than its limit, as no thread can be ended from outside; tells now and then what was
  * reached, as all of it may be too late.
  */
-final class Watchdog extends Thread {
+final class TestWatchdog extends Thread {
     private static final int HUNG = 7;
     private static final int ROUNDS_BETWEEN_PROBES = 10;
 
@@ -14,7 +14,7 @@ final class Watchdog extends Thread {
     private @Nullable PlannedTest test;
     private long end;
 
-    Watchdog(Answers answers) {
+    TestWatchdog(Answers answers) {
         super("assay-watchdog");
         this.answers = answers;
         setDaemon(true);

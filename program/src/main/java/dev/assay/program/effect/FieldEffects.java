@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>It may name too much, never too little, as far as code under test reaches fields by instructions. Answers are kept: the work
  * grows with the code that is asked about.
  */
-public final class Effects {
+public final class FieldEffects {
     private final Program program;
     private final UseBook book;
     private final Ownership ownership;
@@ -31,7 +31,7 @@ public final class Effects {
     private final Map<MethodRef, Effect> known = new ConcurrentHashMap<>();
     private final Map<MethodRef, Set<FieldKey>> ownWrites = new ConcurrentHashMap<>();
 
-    public Effects(Program program) {
+    public FieldEffects(Program program) {
         this.program = program;
         Mutability mutability = new Mutability(program);
         this.book = new UseBook(program, mutability);

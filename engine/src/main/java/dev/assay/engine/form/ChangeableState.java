@@ -5,7 +5,7 @@ import dev.assay.engine.way.Way;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.program.MethodInfo;
-import dev.assay.program.effect.Effects;
+import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,17 +26,17 @@ import java.util.stream.Collectors;
  * @param settings for each field the way to set it to any value; none unless that is possible for all of them
  * @param repeats how often the code may want something to have happened
  */
-public record StaticState(
+public record ChangeableState(
         SortedMap<FieldKey, String> fields, List<Way> changes, List<Way> settings, SortedSet<Integer> repeats) {
     /** A unit that reads nothing that can change. */
-    public static final StaticState NONE =
-            new StaticState(Collections.emptySortedMap(), List.of(), List.of(), Collections.emptySortedSet());
+    public static final ChangeableState NONE =
+            new ChangeableState(Collections.emptySortedMap(), List.of(), List.of(), Collections.emptySortedSet());
 
     private static final int MOST_CHANGES = 6;
     private static final int MOST_REPEATS = 20;
     private static final int MOST_NAMED = 3;
 
-    public StaticState {
+    public ChangeableState {
         fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
         changes = List.copyOf(changes);
         settings = List.copyOf(settings);
@@ -44,7 +44,7 @@ public record StaticState(
     }
 
     /** The state that a unit reads. */
-    public static StaticState of(MethodInfo unit, Effects effects, StateChanges changes, Guide guide) {
+    public static ChangeableState of(MethodInfo unit, FieldEffects effects, StateChanges changes, Guide guide) {
         SortedMap<FieldKey, String> fields = effects.changeableState(unit.ref());
         if (fields.isEmpty()) {
             return NONE;
@@ -52,7 +52,7 @@ public record StaticState(
         List<Way> settings = changes.settingAll(fields.keySet());
         // Before a framework calls a test, nobody calls anything else.
         List<Way> found = TestMethods.isTest(unit) || !settings.isEmpty() ? List.of() : changes.of(fields.keySet());
-        return new StaticState(fields, found, settings, guide.lengths());
+        return new ChangeableState(fields, found, settings, guide.lengths());
     }
 
     /** Whether all states are tried by setting all fields to whatever they can be. */
@@ -116,7 +116,7 @@ public record StaticState(
         }
         String named = fields.entrySet().stream()
                 .limit(MOST_NAMED)
-                .map(StaticState::sentence)
+                .map(ChangeableState::sentence)
                 .collect(Collectors.joining("; "));
         String more = fields.size() > MOST_NAMED ? "; and so on" : "";
         return Optional.of(new Reason(

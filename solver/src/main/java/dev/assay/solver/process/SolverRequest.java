@@ -1,7 +1,7 @@
 package dev.assay.solver.process;
 
 /** What a JVM for Z3 is asked. */
-enum Request {
+enum SolverRequest {
     /** Whether conditions can hold together. */
     SOLVE,
     /** Forgets all terms. */
@@ -17,9 +17,9 @@ enum Request {
     /** Ends a prover. */
     CLOSE;
 
-    private static final Request[] ALL = values();
+    private static final SolverRequest[] ALL = values();
 
-    static Request of(int code) {
+    static SolverRequest of(int code) {
         return ALL[code];
     }
 }
