@@ -61,7 +61,7 @@ public record Violation(
     /** Which contract, as what the unit does to it. */
     public String claim() {
         if (breach != null) {
-            return "can be broken by clients (" + breach.template() + "): " + breach.hole();
+            return "is broken by " + breach.template() + ": " + breach.hole();
         }
         return switch (kind) {
             case POSTCONDITION -> "does not ensure " + contract;

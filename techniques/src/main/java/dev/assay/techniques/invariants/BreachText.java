@@ -1,6 +1,8 @@
 package dev.assay.techniques.invariants;
 
 import dev.assay.model.trial.Breach;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Violation;
 import dev.assay.techniques.invariants.synthesis.ClientProgram;
 import dev.assay.techniques.invariants.synthesis.Operation;
 import dev.assay.techniques.invariants.synthesis.Template;
@@ -19,12 +21,18 @@ final class BreachText {
      *
      * @param others programs of the same template that break it through other holes
      */
-    static Breach of(ClientProgram program, List<ClientProgram> others) {
+    static Breach of(ClientProgram program, List<ClientProgram> others, Violation violation) {
         String also = others.isEmpty()
                 ? ""
                 : "; so it is with "
                         + others.stream().map(BreachText::name).distinct().limit(MOST_NAMED).collect(Collectors.joining(" and "));
-        return new Breach(program.template().word(), hole(program) + also, remedy(program));
+        String hole = hole(program);
+        if (violation.before() != Step.NONE) {
+            hole = hole.replace("leaves it false", "changes what it returns");
+        } else if (violation.unitThrew() != null) {
+            hole += ", and throws " + simple(violation.unitThrew());
+        }
+        return new Breach(program.template().word(), hole + also, remedy(program, violation));
     }
 
     private static String hole(ClientProgram program) {
@@ -40,8 +48,15 @@ final class BreachText {
         };
     }
 
-    private static String remedy(ClientProgram program) {
+    private static String remedy(ClientProgram program, Violation violation) {
         String name = name(program);
+        boolean isValue = violation.before() != Step.NONE;
+        if (isValue && program.template() == Template.EXHAUSTIVE) {
+            return "return a changed copy from " + name + " instead";
+        }
+        if (violation.unitThrew() != null) {
+            return "check in " + name + " before anything is changed";
+        }
         Operation hole = program.hole();
         boolean isField = hole != null && hole.kind() != Operation.Kind.CALL;
         return switch (program.template()) {

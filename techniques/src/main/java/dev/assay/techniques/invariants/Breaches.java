@@ -53,7 +53,7 @@ final class Breaches {
                 .toList();
         Trial trial = first.trial();
         Violation seen = first.outcome().violation();
-        Violation violation = new Violation(
+        Violation broken = new Violation(
                         FindingKind.INVARIANT,
                         seen.contract(),
                         seen.home(),
@@ -65,8 +65,8 @@ final class Breaches {
                         first.way().remembered() == 0
                                 ? seen.before()
                                 : ProgramWay.step(trial, first.way().remembered()),
-                        null)
-                .by(BreachText.of(first.program(), others));
+                        null);
+        Violation violation = broken.by(BreachText.of(first.program(), others, broken));
         Evidence evidence = invariant.isWritten() ? fault.evidence() : Evidence.ILLEGAL_INPUT;
         return new Failure(
                 trial,

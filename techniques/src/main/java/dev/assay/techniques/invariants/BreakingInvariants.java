@@ -6,6 +6,7 @@ import dev.assay.engine.fact.Facts;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
+import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
@@ -22,6 +23,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Broken invariants, as facts. */
 final class BreakingInvariants implements Technique {
@@ -33,6 +37,7 @@ final class BreakingInvariants implements Technique {
     private final SolverMeter meter = new SolverMeter();
     private final FieldEffects effects;
     private final Exposure exposure;
+    private final ImpliedInvariants implied;
     private final Map<Contracts, Contracts> withNamed = new HashMap<>();
 
     /** @param targets all classes that will be worked on */
@@ -43,6 +48,7 @@ final class BreakingInvariants implements Technique {
         this.named = InvariantSources.named(program, targets);
         this.effects = new FieldEffects(program);
         this.exposure = new Exposure(program, effects);
+        this.implied = new ImpliedInvariants(program, exposure, targets);
         this.solver = SolverStack.complete(options.seed(), labs.solvers());
         labs.solvers().prepare(1);
     }
@@ -52,11 +58,14 @@ final class BreakingInvariants implements Technique {
         // Classes are instrumented again for other contracts, so equal ones are the same.
         Contracts contracts =
                 withNamed.computeIfAbsent(labs.contracts(facts), known -> named.isEmpty() ? known : known.plus(named));
-        List<ClassInvariant> invariants = new InvariantSources(program, exposure)
-                .of(target.info(), contracts).stream()
-                        .filter(one -> isWanted(target, one))
-                        .toList();
+        List<ClassInvariant> invariants = new ArrayList<>(
+                new InvariantSources(program, exposure).of(target.info(), contracts));
+        Set<String> written = invariants.stream().map(one -> one.asked().name()).collect(Collectors.toSet());
+        invariants.addAll(implied.of(target.info(), written));
+        invariants.removeIf(one -> !isWanted(target, one));
         List<Fact> found = new ArrayList<>();
+        Refusals refusals = new Refusals(contracts, effects);
+        refusals.misformed(target).forEach(refused -> found.add(Fact.examined(refused)));
         if (invariants.isEmpty()) {
             return found;
         }
@@ -70,6 +79,11 @@ final class BreakingInvariants implements Technique {
             int left = invariants.size();
             for (ClassInvariant invariant : invariants) {
                 Deadline share = Deadline.in(deadline.left().dividedBy(left--)).atMost(options.longest());
+                Optional<Examination> refused = refusals.of(invariant);
+                if (refused.isPresent()) {
+                    found.add(Fact.examined(refused.get()));
+                    continue;
+                }
                 InvariantSearch search =
                         new InvariantSearch(program, session, solver, options, graph, invariant);
                 search.run(exposure, share, progress);

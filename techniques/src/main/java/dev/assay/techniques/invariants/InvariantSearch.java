@@ -17,7 +17,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
-import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
@@ -30,18 +30,23 @@ import dev.assay.techniques.invariants.synthesis.Maker;
 import dev.assay.techniques.invariants.synthesis.Operations;
 import dev.assay.techniques.invariants.synthesis.ProgramWay;
 import dev.assay.techniques.invariants.synthesis.Synthesis;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Tries to break one invariant: synthesizes client programs and explores them, a few shapes of each at a time. */
 final class InvariantSearch {
-    /** How many shapes of each program are tried before the next round, which tries more. */
-    private static final int[] ROUNDS = {2, 4, 12, 40};
+    /** Each round tries more of each program than the one before. */
+    private static final List<ProgramSearch.Share> ROUNDS = List.of(
+            new ProgramSearch.Share(2, 60, Duration.ofMillis(200)),
+            new ProgramSearch.Share(4, 200, Duration.ofMillis(600)),
+            new ProgramSearch.Share(12, 600, Duration.ofMillis(2000)));
 
-    private static final int MOST_SHAPES = 60;
+    private static final int MOST_SHAPES = 30;
     private static final int DEPTH = 2;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
@@ -59,6 +64,9 @@ final class InvariantSearch {
     private final ClassType type;
     private final Ledger ledger;
     private final Breaches breaches = new Breaches();
+    private final Failures ownEndless = new Failures();
+    private @Nullable Reason rejection;
+    private boolean isOutOfTime;
     private final List<ProgramSearch> searches = new ArrayList<>();
     private final List<JavaType> missing = new ArrayList<>();
     private Synthesis.Synthesized synthesized = new Synthesis.Synthesized(List.of(), 0);
@@ -89,18 +97,17 @@ final class InvariantSearch {
     void run(Exposure exposure, Deadline deadline, Progress progress) {
         Operations operations = new Operations(program, ways, exposure, invariant.reads(), options.withProtected());
         List<Maker> makers = operations.makers(invariant.target(), type);
-        synthesized = new Synthesis(program, operations, type, invariant.home(), makers, one -> true)
+        synthesized = new Synthesis(program, operations, type, invariant.home(), makers, new OwnPrograms(program, invariant)::isOwn)
                 .programs(options.length(), options.mostPrograms());
-        for (ClientProgram one : synthesized.programs()) {
-            madeBy(one, makers).forEach(this::add);
-        }
-        for (int shapes : ROUNDS) {
+        addAll(makers);
+        for (ProgramSearch.Share share : ROUNDS) {
             for (ProgramSearch search : searches) {
                 if (deadline.isPast() || ledger.isTroubled()) {
+                    isOutOfTime = true;
                     return;
                 }
                 if (search.canContinue() && !breaches.isKnown(search.program())) {
-                    search.explore(shapes, deadline);
+                    search.explore(share, deadline);
                     take(search, deadline);
                     progress.at(invariant.unit(), ledger.runs(), breaches.size());
                 }
@@ -108,52 +115,68 @@ final class InvariantSearch {
         }
     }
 
-    /** The same program with each way to make the object. */
-    private static List<ClientProgram> madeBy(ClientProgram one, List<Maker> makers) {
-        if (one.maker() != null || makers.isEmpty()) {
-            return List.of(one);
+    /** Adds searches for all programs: with the first way to make the object, and then with the others. */
+    private void addAll(List<Maker> makers) {
+        for (int i = 0; i < Math.max(1, makers.size()); i++) {
+            for (ClientProgram one : synthesized.programs()) {
+                if (one.maker() == null && !makers.isEmpty()) {
+                    add(new ClientProgram(one.template(), makers.get(i), one.actions(), one.hole(), one.alias()));
+                } else if (i == 0) {
+                    add(one);
+                }
+            }
         }
-        return makers.stream()
-                .map(maker -> new ClientProgram(one.template(), maker, one.actions(), one.hole(), one.alias()))
-                .toList();
     }
 
     private void add(ClientProgram one) {
         ProgramWay way = ProgramWay.of(one, type, invariant.remembering(type), invariant.asking(type));
+        searches.add(new ProgramSearch(one, way, () -> shapes(way), invariant, session, solver, ledger, this::ran));
+    }
+
+    private OpenSpace shapes(ProgramWay way) {
         OpenSpace shapes =
                 graph.openSpace(invariant.target(), way.way(), invariant.asked(), DEPTH, MOST_SHAPES);
         missing.addAll(shapes.missing());
-        if (shapes.hasNext()) {
-            searches.add(new ProgramSearch(one, way, shapes, invariant, session, solver, ledger, this::ran));
-        }
+        return shapes;
     }
 
     private void ran(Trial trial, FollowedRun run) {
-        Judgement judgement = judge.judge(unit, trial, run.trace().outcome());
-        if (ledger.accepts(judgement)
-                && judgement instanceof Judgement.Fault fault
-                && fault.kind() == FindingKind.NONTERMINATION) {
-            ledger.add(new Reason(ReasonCode.FUEL, "some client programs do not end"));
+        if (run.trace().outcome() instanceof Outcome.NotBuilt notBuilt) {
+            // Operations may well reject what they are given: that is how they protect an invariant.
+            rejection = judge.judge(unit, trial, notBuilt) instanceof Judgement.NoAnswer none ? none.reason() : rejection;
+            return;
         }
+        ledger.accepts(judge.judge(unit, trial, run.trace().outcome()));
     }
 
     private void take(ProgramSearch search, Deadline deadline) {
         ProgramSearch.Broken broken = search.broken();
-        if (broken != null && judge.judge(unit, broken.asRun(), broken.outcome()) instanceof Judgement.Fault fault) {
+        // What an operation throws does not matter here: it is the object that it leaves behind.
+        if (broken != null
+                && judge.judge(unit, broken.asRun(), new Outcome.Violated(broken.outcome().violation(), null))
+                        instanceof Judgement.Fault fault) {
             breaches.add(new BrokenRun(session, invariant).smallest(broken, deadline), fault);
+        }
+        ProgramSearch.Endless endless = search.endless();
+        if (endless != null
+                && ownEndless.size() == 0
+                && judge.judge(unit, endless.trial(), endless.outcome()) instanceof Judgement.Fault fault) {
+            ownEndless.add(unit, endless.trial(), fault);
         }
     }
 
-    /** One for each template that broke the invariant. */
+    /** One for each template that broke the invariant, and one if it does not end itself. */
     List<Failure> failures() {
-        return breaches.failures(invariant);
+        List<Failure> failures = new ArrayList<>(breaches.failures(invariant));
+        failures.addAll(ownEndless.all());
+        return failures;
     }
 
     Examination examination() {
-        if (searches.isEmpty()) {
-            Set<String> names = new HashSet<>();
+        if (ledger.runs() == 0 && !missing.isEmpty()) {
+            Set<String> names = new TreeSet<>();
             missing.forEach(one -> names.add(one.toString()));
-            String what = names.isEmpty() ? invariant.target().name() : String.join(", ", names);
+            String what = String.join(", ", names);
             return Examination.nothing(
                     invariant.unit(),
                     new Reason(
@@ -161,6 +184,9 @@ final class InvariantSearch {
                             "no public way makes a value of " + what + ": add a constructor or a factory"));
         }
         long paths = searches.stream().mapToLong(ProgramSearch::paths).sum();
+        if (ledger.accepted() == 0 && rejection != null) {
+            ledger.add(rejection);
+        }
         List<Reason> reasons = ledger.reasons(reasons(), Remainder.NONE);
         Examination.Extent extent = ledger.accepted() > 0 ? Examination.Extent.PART : Examination.Extent.NOTHING;
         return new Examination(invariant.unit(), extent, ledger.counts(paths, 0, 0), reasons);
@@ -174,7 +200,11 @@ final class InvariantSearch {
                 : ", of which " + synthesized.leftOut()
                         + (synthesized.leftOut() >= Synthesis.MOST_COUNTED ? " or more" : "") + " others were left out";
         reasons.add(new Reason(
-                ReasonCode.LIMIT, "tried " + tried + more + "; --length and --most-programs set the bounds"));
+                ReasonCode.SHAPES, "tried " + tried + more + "; --length and --most-programs set the bounds"));
+        if (isOutOfTime) {
+            reasons.add(new Reason(
+                    ReasonCode.BUDGET, "the time ran out before all client programs were tried; give more with --budget"));
+        }
         return reasons;
     }
 }

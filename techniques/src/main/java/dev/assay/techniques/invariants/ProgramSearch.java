@@ -16,29 +16,37 @@ import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.invariants.synthesis.ClientProgram;
 import dev.assay.techniques.invariants.synthesis.ProgramWay;
-import dev.assay.weaver.drive.Claim;
 import dev.assay.weaver.drive.Drive;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Explores one client program, one shape of what it is given after the other, until one run breaks the invariant. */
 final class ProgramSearch {
-    /** What one shape may take: others, and other programs, are as promising. */
-    private static final Duration OF_A_SHAPE = Duration.ofMillis(1500);
-
-    private static final int RUNS_OF_A_SHAPE = 400;
+    /**
+     * How much of a program is tried at once: other programs are as promising.
+     *
+     * @param shapes new shapes of what it is given
+     * @param runs of each shape
+     * @param time for each shape
+     */
+    record Share(int shapes, int runs, Duration time) {}
 
     private final ClientProgram program;
     private final ProgramWay way;
-    private final OpenSpace shapes;
+    private final Supplier<OpenSpace> source;
+    private final List<ShapeExploration> unfinished = new ArrayList<>();
+    private @Nullable OpenSpace shapes;
     private final ClassInvariant invariant;
     private final FollowingSession session;
     private final Solver solver;
     private final Ledger ledger;
     private final BiConsumer<Trial, FollowedRun> onRun;
     private @Nullable Broken broken;
+    private @Nullable Endless endless;
     private long paths;
     private int runs;
 
@@ -50,10 +58,13 @@ final class ProgramSearch {
      */
     record Broken(ClientProgram program, ProgramWay way, Trial trial, Trial asRun, Outcome.Violated outcome) {}
 
+    /** A run in which the invariant itself does not end. */
+    record Endless(Trial trial, Outcome.OutOfFuel outcome) {}
+
     ProgramSearch(
             ClientProgram program,
             ProgramWay way,
-            OpenSpace shapes,
+            Supplier<OpenSpace> source,
             ClassInvariant invariant,
             FollowingSession session,
             Solver solver,
@@ -61,7 +72,7 @@ final class ProgramSearch {
             BiConsumer<Trial, FollowedRun> onRun) {
         this.program = program;
         this.way = way;
-        this.shapes = shapes;
+        this.source = source;
         this.invariant = invariant;
         this.session = session;
         this.solver = solver;
@@ -83,39 +94,64 @@ final class ProgramSearch {
         return broken;
     }
 
-    /** Whether there are shapes left. */
+    /** A run in which the invariant itself does not end; null if there is none. */
+    @Nullable
+    Endless endless() {
+        return endless;
+    }
+
+    /** Whether there is anything left to try. */
     boolean canContinue() {
-        return broken == null && shapes.hasNext();
+        return broken == null && (!unfinished.isEmpty() || shapes == null || shapes.hasNext());
     }
 
-    /** Explores a few shapes more. */
-    void explore(int most, Deadline deadline) {
-        for (int i = 0; i < most && canContinue() && !deadline.isPast() && !ledger.isTroubled(); i++) {
+    /** Explores some more. */
+    void explore(Share share, Deadline deadline) {
+        List<ShapeExploration> again = List.copyOf(unfinished);
+        unfinished.clear();
+        again.forEach(one -> explore(one, share, deadline));
+        if (shapes == null) {
+            shapes = source.get();
+        }
+        for (int i = 0; i < share.shapes && broken == null && shapes.hasNext() && !isOver(deadline); i++) {
             Shape shape = shapes.next();
-            explore(shape, deadline);
+            // Values that stand for one another may have made steps of the program itself needless.
+            if (shape.trial().steps().size() >= way.way().steps().size()) {
+                explore(begin(shape), share, deadline);
+            }
         }
     }
 
-    private void explore(Shape shape, Deadline deadline) {
-        Trial trial = shape.trial();
-        if (trial.steps().size() < way.way().steps().size()) {
-            return;
-        }
-        Claim claim = invariant.claim(way, trial);
-        ShapeExploration search = new ShapeExploration(
-                Drive.claiming(trial, claim),
+    private boolean isOver(Deadline deadline) {
+        return deadline.isPast() || ledger.isTroubled();
+    }
+
+    private ShapeExploration begin(Shape shape) {
+        return new ShapeExploration(
+                Drive.claiming(shape.trial(), invariant.claim(way, shape.trial())),
                 List.of(Start.ANYWHERE),
                 session,
                 solver,
                 new OldestFirst(),
                 (trunk, inputs, run, branches, isNewPath) -> ran(shape, inputs, run));
-        // The first of all has to wait until the worker has started, which may take long.
-        Deadline end = session.isReady() ? deadline.atMost(OF_A_SHAPE) : deadline;
-        int most = runs + RUNS_OF_A_SHAPE;
-        while (broken == null && runs < most && !end.isPast() && search.goOn(end, end, Effort.USUAL)) {
-            // As long as there is a way that no run has taken.
+    }
+
+    private void explore(ShapeExploration search, Share share, Deadline deadline) {
+        if (broken != null || isOver(deadline)) {
+            return;
         }
-        paths += search.paths();
+        // The first of all has to wait until the worker has started, which may take long.
+        Deadline end = session.isReady() ? deadline.atMost(share.time) : deadline;
+        long before = search.paths();
+        int most = runs + share.runs;
+        boolean isOpen = true;
+        while (isOpen && broken == null && runs < most && !end.isPast()) {
+            isOpen = search.goOn(end, end, Effort.USUAL);
+        }
+        paths += search.paths() - before;
+        if (isOpen) {
+            unfinished.add(search);
+        }
     }
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run) {
@@ -126,5 +162,15 @@ final class ProgramSearch {
             Trial trial = shape.with(inputs, run.inputs());
             broken = new Broken(program, way, trial, shape.trial(), violated);
         }
+        if (endless == null && run.trace().outcome() instanceof Outcome.OutOfFuel outcome && isOwn(outcome)) {
+            endless = new Endless(shape.with(inputs, run.inputs()), outcome);
+        }
+    }
+
+    /** Whether it is the invariant that was running, and none of the operations before. */
+    private boolean isOwn(Outcome.OutOfFuel outcome) {
+        return outcome.stack().stream()
+                .anyMatch(frame -> frame.method().equals(invariant.asked().name())
+                        && frame.className().equals(invariant.home()));
     }
 }

@@ -10,7 +10,7 @@ public sealed interface Claim {
     int subject();
 
     /**
-     * An invariant holds at the end; it is evaluated in the place of the trial's last call.
+     * An invariant holds at the end, also if the last step before throws; it is evaluated in the place of the trial's last call.
      *
      * @param assumedAfter the steps after which it is assumed: runs that have broken it by then are dropped
      */

@@ -147,6 +147,11 @@ final class DriverContracts {
         checkInvariant(code, values, claim.subject(), claim.clause(), ContractRole.CHECK, FAIL);
     }
 
+    /** The same if the last step before threw, which goes on its way. */
+    void checkThrownClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        checkInvariant(code, values, claim.subject(), claim.clause(), ContractRole.CHECK, NOTE);
+    }
+
     /** Ends the run, whose object does not return again what it returned before: both values are on the stack as texts. */
     void changed(GeneratorAdapter code, Claim.Stays claim) {
         int after = code.newLocal(TEXT);

@@ -15,6 +15,7 @@ import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -38,6 +39,10 @@ final class DriverWriter {
     private GeneratorAdapter code;
     private int[] locals;
     private List<Step> steps;
+    private @Nullable Guarded guarded;
+
+    /** Code whose exceptions are looked at. */
+    private record Guarded(Label start, Label end) {}
 
     @SuppressWarnings("NullAway.Init") // What belongs to a driver is set by write.
     DriverWriter(Program program, Function<Step.Lambda, String> lambdas, DriverContracts contracts) {
@@ -62,6 +67,7 @@ final class DriverWriter {
         code.visitCode();
         steps = drive.trial().steps();
         locals = new int[steps.size()];
+        guarded = null;
         takeSteps(drive);
         if (!checks) {
             finish(drive);
@@ -89,7 +95,11 @@ final class DriverWriter {
             } else if (isPart(steps.get(i))) {
                 at(i);
             }
+            Label start = code.mark();
             make(steps.get(i));
+            if (i == steps.size() - 2 && drive.claim().isPresent() && steps.get(i) instanceof Step.Call) {
+                guarded = new Guarded(start, code.mark());
+            }
             if (isUnit) {
                 tell(type(steps.get(i).type()));
             } else {
@@ -119,6 +129,16 @@ final class DriverWriter {
         }
         at(SymbolicInputs.UNIT);
         finish(drive);
+        if (guarded != null && claim instanceof Claim.Holds holds && holds.subject() < unit - 1) {
+            code.catchException(guarded.start, guarded.end, Type.getType(Throwable.class));
+            int thrown = code.newLocal(Type.getType(Throwable.class));
+            code.storeLocal(thrown);
+            at(SymbolicInputs.CHECK);
+            contracts.checkThrownClaim(code, this::load, holds);
+            at(unit - 1);
+            code.loadLocal(thrown);
+            code.throwException();
+        }
     }
 
     /** Does after a step what a claim about the whole run asks for there. */

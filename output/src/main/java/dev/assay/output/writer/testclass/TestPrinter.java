@@ -145,6 +145,12 @@ final class TestPrinter {
         if (violation.before() != Step.NONE) {
             return changing(name, failure, violation);
         }
+        boolean endsWithInvariant = violation.breach() != null;
+        if (endsWithInvariant && violation.unitThrew() != null) {
+            // The last operation throws, which the test has to survive.
+            trial = new Trial(trial.steps().subList(0, trial.steps().size() - 1));
+            endsWithInvariant = false;
+        }
         Clause clause = ContractPrinter.clause(program, violation);
         Set<Integer> named = ContractPrinter.named(trial, clause, violation);
         String threw = violation.unitThrew();
@@ -174,7 +180,7 @@ final class TestPrinter {
         accessors.addAll(contract.accessors());
         contract.accessors().forEach(accessor -> checked.add(accessor.declares()));
         // A client program ends with the invariant itself.
-        List<String> last = violation.breach() == null ? List.of(act + ";") : List.of();
+        List<String> last = endsWithInvariant ? List.of() : List.of(act + ";");
         return method(name, comment(failure), "", checked, List.of(arrange, last, check));
     }
 

@@ -19,6 +19,7 @@ import dev.assay.program.effect.Exposure;
 import dev.assay.program.effect.FieldKey;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -30,6 +31,9 @@ import java.util.function.Predicate;
 
 /** The operations on objects and arrays that may make a difference to one invariant. */
 public final class Operations {
+    private static final List<String> SIMPLE =
+            List.of("add", "put", "set", "clear", "remove", "setTime", "append", "setLength", "push", "offer");
+
     private final Program program;
     private final Ways ways;
     private final Exposure exposure;
@@ -86,11 +90,18 @@ public final class Operations {
                 hasGrown |= chosen.stream().anyMatch(one::mayAffect) && chosen.add(one);
             }
         }
-        // Updates first: they need no code to go wrong.
-        List<Operation> ordered = new ArrayList<>(
-                chosen.stream().filter(Operation::isUpdate).toList());
-        chosen.stream().filter(one -> !one.isUpdate()).forEach(ordered::add);
-        return ordered;
+        return chosen.stream()
+                .sorted(Comparator.comparingInt(Operations::rank))
+                .toList();
+    }
+
+    /** Updates first, since they need no code to go wrong; of the JDK's methods those that change most at once. */
+    private static int rank(Operation one) {
+        if (one.isUpdate()) {
+            return 0;
+        }
+        int place = one.owner().startsWith("java.") ? SIMPLE.indexOf(one.name().replaceAll("\\(.*", "")) : 0;
+        return place < 0 ? SIMPLE.size() + 1 : place + 1;
     }
 
     private void addArray(ArrayType array, List<Operation> all, List<Operation> leaking) {
