@@ -73,7 +73,7 @@ public sealed interface Fact {
     record Failed(Failure failure) implements Fact {
         @Override
         public String unit() {
-            return failure.trial().unit().display();
+            return failure.unit();
         }
     }
 

@@ -132,7 +132,7 @@ public final class JsonReport {
         json.writeStringField("id", finding.id());
         json.writeStringField("kind", failure.kind().word());
         json.writeStringField("class", failure.trial().unit().owner());
-        json.writeStringField("method", failure.trial().unit().display());
+        json.writeStringField("method", failure.unit());
         writeIfPresent(json, "exception", failure.exception());
         writeIfPresent(json, "message", failure.message());
         writeIfPresent(json, "location", FailurePlaces.location(failure));

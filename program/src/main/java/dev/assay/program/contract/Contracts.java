@@ -10,6 +10,7 @@ import dev.assay.program.contract.language.Expression;
 import dev.assay.program.contract.language.Scope;
 import dev.assay.program.contract.syntax.Misformed;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,6 +90,18 @@ public final class Contracts {
                             + " is not public, so that it is neither assumed nor checked in another package."));
         }
         return problems;
+    }
+
+    /** What is wrong with the invariants that a class itself declares, a sentence for each method. */
+    public Map<MethodRef, String> brokenInvariants(String className) {
+        Map<MethodRef, String> broken = new LinkedHashMap<>();
+        for (Problem problem : ofClass(className).problems) {
+            MethodRef method = problem.written.method();
+            if (problem.written.kind() == ClauseKind.INVARIANT && method != null) {
+                broken.put(method, problem.sentence);
+            }
+        }
+        return broken;
     }
 
     private static boolean concerns(WrittenClause written, List<MethodRef> declarations) {

@@ -26,6 +26,7 @@ import org.objectweb.asm.commons.Method;
 /** The contracts of one trial: what its driver assumes before calls, and checks after the call of the unit. */
 final class DriverContracts {
     private static final Type CHECKS = Type.getType(Checks.class);
+    private static final Type TEXT = Type.getType(String.class);
     private static final Method ASSUME = new Method("assume", "(Z)V");
     private static final Method FAIL = new Method("fail", "(I[Ljava/lang/Object;)V");
     private static final Method NOTE = new Method("note", "(I[Ljava/lang/Object;)V");
@@ -133,6 +134,40 @@ final class DriverContracts {
                 code.mark(next);
             }
         }
+    }
+
+    /** Drops the run if it has broken already what it claims. */
+    void assumeClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        evaluateInvariant(code, values, claim.clause(), claim.subject());
+        code.invokeStatic(CHECKS, ASSUME);
+    }
+
+    /** Checks what a run claims at its end. */
+    void checkClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        checkInvariant(code, values, claim.subject(), claim.clause(), ContractRole.CHECK, FAIL);
+    }
+
+    /** The same if the last step before threw, which goes on its way. */
+    void checkThrownClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        checkInvariant(code, values, claim.subject(), claim.clause(), ContractRole.CHECK, NOTE);
+    }
+
+    /** Ends the run, whose object does not return again what it returned before: both values are on the stack as texts. */
+    void changed(GeneratorAdapter code, Claim.Stays claim) {
+        int after = code.newLocal(TEXT);
+        code.storeLocal(after);
+        int before = code.newLocal(TEXT);
+        code.storeLocal(before);
+        code.push(checklist.number(new StaysCheck(trial.unit(), claim.before(), claim.subject())));
+        code.push(2);
+        code.newArray(Type.getType(ClassType.OBJECT.descriptor()));
+        for (int i = 0; i < 2; i++) {
+            code.dup();
+            code.push(i);
+            code.loadLocal(i == 0 ? before : after);
+            code.arrayStore(Type.getType(ClassType.OBJECT.descriptor()));
+        }
+        code.invokeStatic(CHECKS, FAIL);
     }
 
     /** Evaluates old values. */
