@@ -17,7 +17,7 @@ import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
 import dev.assay.output.writer.WrittenTests;
 import dev.assay.output.writer.gate.JUnitJars;
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.UnreadableInput;

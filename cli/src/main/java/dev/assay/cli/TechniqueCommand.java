@@ -5,6 +5,7 @@ import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;
 import dev.assay.techniques.TechniqueKind;
+import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,6 +25,9 @@ import picocli.CommandLine.TypeConversionException;
 final class TechniqueCommand implements Callable<Integer> {
     /** A label that lists all values: shells complete these, and the names of files. */
     private static final Pattern WORDS = Pattern.compile("[a-z]+(\\|[a-z]+)+");
+
+    /** The option of techniques that run the tests of a project. */
+    private static final String TEST_CLASS_PATH = "test-classpath";
 
     private final TechniqueKind technique;
     private final boolean onTerminal;
@@ -97,29 +102,38 @@ final class TechniqueCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadRequest {
-        Options options = Options.read(technique.options(), given());
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Subject subject = common.subject(note -> err.println("assay: " + note));
+        Options options = Options.read(technique.options(), given(subject));
         Request request = new Request(
                 technique,
                 options,
-                common.classPath(),
-                common.targets(),
+                subject.classPath(),
+                subject.targets(),
                 common.out(),
                 common.budget(),
                 common.seed(),
                 common.isolation(),
                 common.allowed(),
                 common.junit());
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
         return new CampaignRun(common.format(), onTerminal)
                 .run(request, out, technique.writesLines(options) ? err : out, err)
                 .number();
     }
 
-    /** What the user wrote for each option. */
-    private Map<String, List<String>> given() {
+    /** What the user wrote for each option, and the tests of the project if the technique asks for tests. */
+    private Map<String, List<String>> given(Subject subject) {
         ParseResult parsed = spec.commandLine().getParseResult();
         Map<String, List<String>> given = new LinkedHashMap<>();
+        if (!subject.testClassPath().isEmpty()
+                && technique.options().stream().anyMatch(option -> option.name().equals(TEST_CLASS_PATH))) {
+            given.put(
+                    TEST_CLASS_PATH,
+                    List.of(subject.testClassPath().stream()
+                            .map(Path::toString)
+                            .collect(Collectors.joining(File.pathSeparator))));
+        }
         for (Option<?> option : technique.options()) {
             if (parsed.hasMatchedOption(option.toString())) {
                 OptionSpec matched = parsed.matchedOption(option.toString());
