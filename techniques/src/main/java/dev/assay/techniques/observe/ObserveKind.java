@@ -76,7 +76,16 @@ public final class ObserveKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(TESTS, TEST_CLASS_PATH, MAIN, ARGUMENTS, TEST_LIMIT, BY, SharedOptions.CONTRACTS_TO_WRITE);
+        return List.of(
+                TESTS,
+                TEST_CLASS_PATH,
+                MAIN,
+                ARGUMENTS,
+                TEST_LIMIT,
+                BY,
+                SharedOptions.CONTRACTS_TO_WRITE,
+                SharedOptions.ANNOTATE,
+                SharedOptions.SOURCES);
     }
 
     @Override
