@@ -8,6 +8,7 @@ import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.SourceFiles;
 import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Selection;
@@ -149,6 +150,12 @@ public final class Campaign {
                     .orElse(request.out().resolve("contracts.json"));
             List<Fact.Contract> found = results.facts().all().get(Fact.Contract.class);
             progress.notes(ContractsWriter.write(file, found));
+            Optional<Path> copy = request.options().getOr(SharedOptions.ANNOTATE, Optional.empty());
+            if (copy.isPresent()) {
+                Program program = program(request.classPath());
+                SourceFiles sources = SourceFiles.of(reports.sources(), request.classPath());
+                progress.notes(ContractAnnotations.write(file, program, sources, copy.get()));
+            }
         }
     }
 

@@ -40,6 +40,9 @@ final class ContractsWriter {
             entry.put(
                     "samples",
                     clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0));
+            if (!clauses.isEmpty()) {
+                entry.put("by", mode(clauses));
+            }
             if (isMethod) {
                 add(entry, "requires", place, texts(clauses, ClauseKind.REQUIRES), decisions);
                 add(entry, "ensures", place, texts(clauses, ClauseKind.ENSURES), decisions);
@@ -52,6 +55,14 @@ final class ContractsWriter {
         long clauses = contracts.size();
         return "Wrote " + clauses + " clauses about " + byPlace.size() + " methods and classes to " + file
                 + "; use them with --contracts " + file + ".";
+    }
+
+    /** How the clauses were found: from values, by following paths, or both. */
+    private static String mode(List<Fact.Contract> clauses) {
+        long symbolic = clauses.stream()
+                .filter(each -> each.source().endsWith("symbolic"))
+                .count();
+        return symbolic == 0 ? "values" : symbolic == clauses.size() ? "symbolic" : "both";
     }
 
     private static void add(

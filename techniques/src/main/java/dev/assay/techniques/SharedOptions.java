@@ -23,6 +23,13 @@ public final class SharedOptions {
             Values::path,
             "The JSON file to write contracts to; DIR/contracts.json by default. What you edited or marked in it stays.");
 
+    /** The campaign writes the contracts among the facts into a copy of the sources. */
+    public static final Option<Optional<Path>> ANNOTATE = Option.optional(
+            "annotate",
+            "DIR",
+            Values::path,
+            "Copies the sources into this folder, with the contracts as @Requires and @Ensures at their methods.");
+
     /** The campaign writes the file back with what became of each warning. */
     public static final Option<Optional<Path>> WARNINGS = Option.optional(
             "warnings",
