@@ -4,6 +4,7 @@ import dev.assay.lab.process.Isolation;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
+import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.TechniqueKind;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,5 +38,10 @@ public record Request(
         classPath = List.copyOf(classPath);
         targets = List.copyOf(targets);
         allowed = allowed.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(allowed));
+    }
+
+    /** Whether the report lists what contracts suppress. */
+    public boolean listsSuppressed() {
+        return options.getOr(SharedOptions.SUPPRESSED, false);
     }
 }

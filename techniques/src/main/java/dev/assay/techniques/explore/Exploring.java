@@ -53,6 +53,7 @@ final class Exploring implements Technique {
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
         found.addAll(ReachedPlaces.facts(result.reached()));
         found.add(meter.read(target.info().name(), solver.statistics()));

@@ -1,5 +1,6 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.judging.Judge;
@@ -51,6 +52,7 @@ final class UnitExploration {
 
     private final FollowingSession session;
     private final Judge judge;
+    private final SuppressedTrials suppressed;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
     private final Supplier<Strategy> strategies;
@@ -70,12 +72,14 @@ final class UnitExploration {
             Judge judge,
             Solver solver,
             Supplier<Strategy> strategies,
+            SuppressedTrials suppressed,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.source = source;
         this.session = session;
         this.judge = judge;
         this.solver = solver;
+        this.suppressed = suppressed;
         this.onRun = onRun;
         this.strategies = strategies;
         this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
@@ -157,6 +161,9 @@ final class UnitExploration {
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
         if (!ledger.accepts(judgement)) {
+            if (judgement instanceof Judgement.Dropped) {
+                suppressed.add(unit, trial);
+            }
             return;
         }
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;

@@ -11,6 +11,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
@@ -112,9 +113,12 @@ public final class Sequence {
                 new SequenceExploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
         ChangeableState.reason(openState(alphabet)).ifPresent(exploration::add);
         exploration.run(deadline.keeping(forObserving));
+        List<SuppressedFailure> outside = exploration.suppressed(
+                atLeast(forObserving.dividedBy(2), Deadline.in(deadline.left().dividedBy(2))));
         return new SequenceResult(
                 exploration.examination(),
                 exploration.failures(),
+                outside,
                 observe(session, exploration.examples(), judge, atLeast(forObserving.dividedBy(2), deadline)),
                 exploration.states(),
                 exploration.graph(),
@@ -160,7 +164,13 @@ public final class Sequence {
 
     private static SequenceResult gaveUp(ClassInfo target, Reason reason) {
         return new SequenceResult(
-                Examination.nothing(target.name(), reason), List.of(), List.of(), List.of(), null, new TreeSet<>());
+                Examination.nothing(target.name(), reason),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                new TreeSet<>());
     }
 
     private static List<Behaviour> observe(

@@ -8,6 +8,7 @@ import dev.assay.request.Option;
 import dev.assay.request.Options;
 import dev.assay.request.Values;
 import dev.assay.techniques.Setting;
+import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.Technique;
 import dev.assay.techniques.TechniqueKind;
 import java.util.LinkedHashSet;
@@ -107,7 +108,16 @@ public final class SequenceKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(LENGTH, METHODS, ELEMENTS, INTS, IGNORED_FIELDS, COMPARED_BY, ONLY_NEW);
+        return List.of(
+                LENGTH,
+                METHODS,
+                ELEMENTS,
+                INTS,
+                IGNORED_FIELDS,
+                COMPARED_BY,
+                ONLY_NEW,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED);
     }
 
     @Override

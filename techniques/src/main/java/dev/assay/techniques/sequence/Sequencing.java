@@ -37,6 +37,7 @@ final class Sequencing implements Technique {
         List<Fact> found = new ArrayList<>();
         found.add(Fact.examined(result.unit()));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
         if (result.graph() != null) {
             found.add(new Fact.States(result.graph()));
