@@ -2,6 +2,7 @@ package dev.assay.techniques.check;
 
 import dev.assay.engine.Progress;
 import dev.assay.engine.domain.ObservedDomain;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
@@ -82,8 +83,19 @@ public final class Check {
      */
     public CheckResult run(
             ClassInfo target, List<MethodInfo> units, boolean isWhole, Deadline deadline, Progress progress) {
+        return run(target, units, isWhole, ObservedTrials.NONE, deadline, progress);
+    }
+
+    /** @param observed trials to start from */
+    CheckResult run(
+            ClassInfo target,
+            List<MethodInfo> units,
+            boolean isWhole,
+            ObservedTrials observed,
+            Deadline deadline,
+            Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, units, isWhole, deadline, progress);
+            return run(session, target, units, isWhole, observed, deadline, progress);
         }
     }
 
@@ -92,9 +104,11 @@ public final class Check {
             ClassInfo target,
             List<MethodInfo> units,
             boolean isWhole,
+            ObservedTrials observed,
             Deadline deadline,
             Progress progress) {
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
+        ParameterGraph graph = new ParameterGraph(
+                program, target.packageName(), program.constants(target.name()).plus(observed.constants()));
         Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
@@ -109,7 +123,7 @@ public final class Check {
         List<SuppressedFailure> outside = suppressed.failing(
                 confirmed.failures().groups(), deadline.atMost(deadline.left().dividedBy(2)));
         DirectedSearch.Setting setting =
-                new DirectedSearch.Setting(session, solver, graph, new CodeBook(program), confirmed, options.depth());
+                new DirectedSearch.Setting(session, solver, graph, new CodeBook(program), confirmed, observed, options.depth());
         search(setting, units, checks, deadline);
         AssertionAnswers answers = new AssertionAnswers(
                 checks, confirmed, new PrivateCallers(program, translator, target, checks.keySet()));

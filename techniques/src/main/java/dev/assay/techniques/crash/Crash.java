@@ -1,5 +1,6 @@
 package dev.assay.techniques.crash;
 
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.Progress;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
@@ -50,18 +51,31 @@ public final class Crash {
     private final PlainLab lab;
     private final CrashOptions options;
     private final Judge judge;
+    private final ObservedTrials observed;
     private final Optional<InsideFilter> inside;
 
     public Crash(Program program, PlainLab lab, CrashOptions options) {
-        this(program, lab, options, new Judge(program), Optional.empty());
+        this(program, lab, options, new Judge(program), ObservedTrials.NONE, Optional.empty());
     }
 
-    private Crash(Program program, PlainLab lab, CrashOptions options, Judge judge, Optional<InsideFilter> inside) {
+    private Crash(
+            Program program,
+            PlainLab lab,
+            CrashOptions options,
+            Judge judge,
+            ObservedTrials observed,
+            Optional<InsideFilter> inside) {
+        this.observed = observed;
         this.program = program;
         this.lab = lab;
         this.options = options;
         this.judge = judge;
         this.inside = inside;
+    }
+
+    /** The same, beginning with trials that somebody was seen to make. */
+    Crash from(ObservedTrials seen) {
+        return new Crash(program, lab, options, judge, seen, inside);
     }
 
     /** The same for inputs that keep the contracts of a session; what fails on others is suppressed. */
@@ -71,6 +85,7 @@ public final class Crash {
                 lab,
                 options,
                 new Judge(program, session.contracts()),
+                observed,
                 Optional.of(new InsideFilter(program, session)));
     }
 
@@ -83,7 +98,7 @@ public final class Crash {
 
     private CrashResult run(
             TrialSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
+        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target).plus(observed.constants()));
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
         Failures failures = new Failures();
@@ -93,7 +108,7 @@ public final class Crash {
                 reports.put(unit, Impossible.noCode(unit));
                 continue;
             }
-            Sampler sampler = new Sampler(graph, unit, options);
+            Sampler sampler = new Sampler(graph, unit, observed.of(unit), options);
             if (sampler.isEmpty()) {
                 reports.put(unit, Impossible.noInputs(program, unit, sampler.missing()));
             } else {

@@ -1,6 +1,7 @@
 package dev.assay.techniques.crash;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.lab.FollowingSession;
@@ -18,7 +19,9 @@ import java.util.List;
 record Crashing(Program program, Labs labs, CrashOptions options) implements Technique {
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
-        CrashResult result = run(target, labs.contracts(facts).inferred(), deadline, progress);
+        Crash crash = new Crash(program, labs.plain(), options)
+                .from(ObservedTrials.of(facts, target.info().name()));
+        CrashResult result = run(crash, target, labs.contracts(facts).inferred(), deadline, progress);
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
@@ -29,8 +32,8 @@ record Crashing(Program program, Labs labs, CrashOptions options) implements Tec
     }
 
     /** Random calls heed no contracts; a second session looks which of those that fail keep what was inferred. */
-    private CrashResult run(TargetClass target, Contracts inferred, Deadline deadline, Progress progress) {
-        Crash crash = new Crash(program, labs.plain(), options);
+    private CrashResult run(
+            Crash crash, TargetClass target, Contracts inferred, Deadline deadline, Progress progress) {
         if (inferred.inferredLimits().isEmpty()) {
             return crash.run(target.info(), target.units(), deadline, progress);
         }

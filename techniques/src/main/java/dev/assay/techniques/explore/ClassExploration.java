@@ -3,6 +3,7 @@ package dev.assay.techniques.explore;
 import dev.assay.engine.MemoryGauge;
 import dev.assay.engine.Progress;
 import dev.assay.engine.domain.ObservedDomain;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
@@ -133,14 +134,29 @@ public final class ClassExploration {
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
     public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        return run(target, units, ObservedTrials.NONE, deadline, progress);
+    }
+
+    /** @param observed trials to start from */
+    ExploreResult run(
+            ClassInfo target,
+            List<MethodInfo> units,
+            ObservedTrials observed,
+            Deadline deadline,
+            Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, units, deadline, progress);
+            return run(session, target, units, observed, deadline, progress);
         }
     }
 
     private ExploreResult run(
-            FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        Constants constants = program.constants(target.name());
+            FollowingSession session,
+            ClassInfo target,
+            List<MethodInfo> units,
+            ObservedTrials observed,
+            Deadline deadline,
+            Progress progress) {
+        Constants constants = program.constants(target.name()).plus(observed.constants());
         ParameterGraph graph =
                 new ParameterGraph(program, target.packageName(), constants, options.factories(), effects);
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
@@ -155,7 +171,8 @@ public final class ClassExploration {
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
                 Supplier<Strategy> order = strategies(session, covered);
-                explorations.add(new UnitExploration(unit, shapes, session, judge, solver, order, suppressed, onRun));
+                explorations.add(new UnitExploration(
+                        unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, onRun));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));

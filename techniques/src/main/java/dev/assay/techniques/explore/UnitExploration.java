@@ -26,6 +26,10 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
+import dev.assay.engine.shapes.OpenedTrial;
+import dev.assay.engine.shapes.ShapesInTurn;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,6 +51,8 @@ final class UnitExploration {
 
     private final MethodInfo unit;
     private final Supplier<OpenSpace> source;
+    /** The shapes of trials that somebody was seen to make, with their values: they come first. */
+    private final Map<Shape, Assignment> starts = new LinkedHashMap<>();
     /** Null before the unit's first turn: a class may have more units than there is time for. */
     private @Nullable Begun begun;
 
@@ -68,6 +74,7 @@ final class UnitExploration {
     UnitExploration(
             MethodInfo unit,
             Supplier<OpenSpace> source,
+            List<Trial> observed,
             FollowingSession session,
             Judge judge,
             Solver solver,
@@ -76,6 +83,7 @@ final class UnitExploration {
             ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.source = source;
+        observed.stream().map(OpenedTrial::of).forEach(each -> starts.putIfAbsent(each.shape(), each.values()));
         this.session = session;
         this.judge = judge;
         this.solver = solver;
@@ -108,7 +116,8 @@ final class UnitExploration {
     boolean goOn(Deadline turn, Deadline deadline) {
         if (begun == null) {
             OpenSpace shapes = source.get();
-            begun = new Begun(shapes, new ShapeTurns(shapes, this::exploration, ledger::isTroubled));
+            begun = new Begun(shapes, new ShapeTurns(
+                    new ShapesInTurn(starts.keySet().iterator(), shapes), this::exploration, ledger::isTroubled));
         }
         ShapeTurns turns = begun.turns;
         do {
@@ -118,7 +127,8 @@ final class UnitExploration {
     }
 
     private ShapeExploration exploration(Shape shape) {
-        return new ShapeExploration(shape, session, solver, strategies.get(), this::ran);
+        Assignment first = starts.getOrDefault(shape, Assignment.of());
+        return new ShapeExploration(shape, first, session, solver, strategies.get(), this::ran);
     }
 
     Failures failures() {

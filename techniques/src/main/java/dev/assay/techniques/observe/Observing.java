@@ -1,10 +1,12 @@
 package dev.assay.techniques.observe;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.inference.ContractInference;
 import dev.assay.inference.InferredClause;
+import dev.assay.inference.seed.SeedBook;
 import dev.assay.lab.testrun.TestRun;
 import dev.assay.lab.testrun.TestRunEnd;
 import dev.assay.model.Deadline;
@@ -19,10 +21,13 @@ import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.Setting;
 import dev.assay.techniques.Technique;
 import dev.assay.weaver.watch.WatchWeaver;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.code.SampleCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -32,6 +37,7 @@ final class Observing implements Technique {
     private final TestRun tests;
     private final WatchPoints points;
     private final ContractInference inference;
+    private final SeedBook seeds;
     private final TestLog log;
     private List<InferredClause> inferred = List.of();
 
@@ -40,6 +46,7 @@ final class Observing implements Technique {
         this.points = new WatchPoints(setting.program(), watched(setting));
         this.inference = new ContractInference(
                 setting.program(), points, Provers.in(setting.labs().solvers()));
+        this.seeds = new SeedBook(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
     }
@@ -82,7 +89,7 @@ final class Observing implements Technique {
         log.begin(progress);
         TestRunEnd end = setting.labs()
                 .tests()
-                .run(tests, (name, bytes) -> weaver.weave(bytes), deadline, event -> log.see(event, inference::see));
+                .run(tests, (name, bytes) -> weaver.weave(bytes), deadline, event -> log.see(event, this::see));
         log.end(end);
         if (inference.needsSecondPhase() && !deadline.isPast()) {
             TestLog silent = new TestLog(sentence -> {});
@@ -93,9 +100,24 @@ final class Observing implements Technique {
                             tests,
                             (name, bytes) -> weaver.weave(bytes),
                             deadline,
-                            event -> silent.see(event, inference::seeAgain));
+                            event -> silent.see(event, written -> {
+                                if (!isSeed(written)) {
+                                    inference.seeAgain(written);
+                                }
+                            }));
         }
         inferred = inference.conclude();
+    }
+
+    private void see(byte[] written) {
+        seeds.see(written);
+        if (!isSeed(written)) {
+            inference.see(written);
+        }
+    }
+
+    private static boolean isSeed(byte[] written) {
+        return new PacketReader(written).getByte() == SampleCode.SEED;
     }
 
     @Override
@@ -106,7 +128,12 @@ final class Observing implements Technique {
                 found.add(new Fact.Contract(each.clause(), each.samples(), "observe"));
             }
         }
-        target.units().forEach(unit -> found.add(Fact.examined(examination(unit))));
+        for (MethodInfo unit : target.units()) {
+            found.add(Fact.examined(examination(unit)));
+            seeds.of(unit.ref()).stream()
+                    .filter(trial -> ObservedTrials.isWritable(setting.program(), trial))
+                    .forEach(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
+        }
         return found;
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence;
 
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.Progress;
 import dev.assay.engine.form.ChangeableState;
 import dev.assay.engine.inputs.ParameterGraph;
@@ -70,12 +71,22 @@ public final class Sequence {
 
     /** Explores one class; the deadline covers exploring and observing. */
     public SequenceResult run(ClassInfo target, Deadline deadline, Progress progress) {
+        return run(target, ObservedTrials.NONE, deadline, progress);
+    }
+
+    /** @param observed trials whose arguments are passed too */
+    SequenceResult run(ClassInfo target, ObservedTrials observed, Deadline deadline, Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, deadline, progress);
+            return run(session, target, observed, deadline, progress);
         }
     }
 
-    private SequenceResult run(FollowingSession session, ClassInfo target, Deadline deadline, Progress progress) {
+    private SequenceResult run(
+            FollowingSession session,
+            ClassInfo target,
+            ObservedTrials observed,
+            Deadline deadline,
+            Progress progress) {
         SequenceMembers members = new SequenceMembers(program, target, options.methods());
         if (members.problem() != null) {
             return gaveUp(target, members.problem());
@@ -83,13 +94,14 @@ public final class Sequence {
         boolean isOfJdk = !program.isOnClassPath(target.name());
         // Tests cannot live in the JDK's packages, and see what is public there.
         String home = isOfJdk ? "" : target.packageName();
-        ParameterGraph graph = new ParameterGraph(program, home, program.constants(target.name()));
+        ParameterGraph graph = new ParameterGraph(
+                program, home, program.constants(target.name()).plus(observed.constants()));
         Alphabet alphabet = new Alphabet(
                 program,
                 target,
                 members.makers(),
                 members.methods(),
-                new ForeignArguments(program, graph, FOREIGN_DEPTH),
+                new ForeignArguments(program, graph, FOREIGN_DEPTH, observed),
                 options.elements());
         Reason hopeless = hopeless(target, alphabet);
         if (hopeless != null) {

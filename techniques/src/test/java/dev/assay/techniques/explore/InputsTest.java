@@ -167,6 +167,7 @@ class InputsTest {
         UnitExploration exploration = new UnitExploration(
                 unit,
                 () -> shapes(target, unit),
+                List.of(),
                 session,
                 new Judge(program),
                 solver,
