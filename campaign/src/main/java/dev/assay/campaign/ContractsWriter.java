@@ -56,10 +56,12 @@ final class ContractsWriter {
             }
         });
         save(file, root);
-        long clauses = contracts.size();
-        return "Wrote " + clauses + " clauses about " + byPlace.size() + " methods and classes, and "
-                + trials.values().stream().mapToInt(List::size).sum() + " calls to start from, to " + file
-                + "; use them with --contracts " + file + ".";
+        long calls = trials.values().stream().mapToLong(List::size).sum();
+        if (contracts.isEmpty() && calls == 0) {
+            return file + " holds no new contracts, since no call was seen.";
+        }
+        return "Wrote " + contracts.size() + " clauses about " + byPlace.size() + " methods and classes, and " + calls
+                + " calls to start from, to " + file + "; use them with --contracts " + file + ".";
     }
 
     /** Trials that tests made, as lines, by what they call. */
