@@ -97,7 +97,8 @@ final class InvariantSearch {
     void run(Exposure exposure, Deadline deadline, Progress progress) {
         Operations operations = new Operations(program, ways, exposure, invariant.reads(), options.withProtected());
         List<Maker> makers = operations.makers(invariant.target(), type);
-        synthesized = new Synthesis(program, operations, type, invariant.home(), makers, new OwnPrograms(program, invariant)::isOwn)
+        synthesized = new Synthesis(
+                        program, operations, type, invariant.home(), makers, new OwnPrograms(program, invariant)::isOwn)
                 .programs(options.length(), options.mostPrograms());
         addAll(makers);
         for (ProgramSearch.Share share : ROUNDS) {
@@ -134,8 +135,7 @@ final class InvariantSearch {
     }
 
     private OpenSpace shapes(ProgramWay way) {
-        OpenSpace shapes =
-                graph.openSpace(invariant.target(), way.way(), invariant.asked(), DEPTH, MOST_SHAPES);
+        OpenSpace shapes = graph.openSpace(invariant.target(), way.way(), invariant.asked(), DEPTH, MOST_SHAPES);
         missing.addAll(shapes.missing());
         return shapes;
     }
@@ -143,7 +143,8 @@ final class InvariantSearch {
     private void ran(Trial trial, FollowedRun run) {
         if (run.trace().outcome() instanceof Outcome.NotBuilt notBuilt) {
             // Operations may well reject what they are given: that is how they protect an invariant.
-            rejection = judge.judge(unit, trial, notBuilt) instanceof Judgement.NoAnswer none ? none.reason() : rejection;
+            rejection =
+                    judge.judge(unit, trial, notBuilt) instanceof Judgement.NoAnswer none ? none.reason() : rejection;
             return;
         }
         ledger.accepts(judge.judge(unit, trial, run.trace().outcome()));
@@ -153,7 +154,10 @@ final class InvariantSearch {
         ProgramSearch.Broken broken = search.broken();
         // What an operation throws does not matter here: it is the object that it leaves behind.
         if (broken != null
-                && judge.judge(unit, broken.asRun(), new Outcome.Violated(broken.outcome().violation(), null))
+                && judge.judge(
+                                unit,
+                                broken.asRun(),
+                                new Outcome.Violated(broken.outcome().violation(), null))
                         instanceof Judgement.Fault fault) {
             breaches.add(new BrokenRun(session, invariant).smallest(broken, deadline), fault);
         }
@@ -203,7 +207,8 @@ final class InvariantSearch {
                 ReasonCode.SHAPES, "tried " + tried + more + "; --length and --most-programs set the bounds"));
         if (isOutOfTime) {
             reasons.add(new Reason(
-                    ReasonCode.BUDGET, "the time ran out before all client programs were tried; give more with --budget"));
+                    ReasonCode.BUDGET,
+                    "the time ran out before all client programs were tried; give more with --budget"));
         }
         return reasons;
     }

@@ -260,7 +260,7 @@ final class DriverWriter {
         requireOperands((Step.Call) steps.get(unit));
         at(SymbolicInputs.CHECK);
         contracts.heedRequired(code, this::load, (Step.Call) steps.get(unit));
-        contracts.assumeInvariants(code, this::load);
+        contracts.heedInvariants(code, this::load);
         contracts.rememberOlds(code, this::load);
         at(SymbolicInputs.UNIT);
         Label start = code.mark();
