@@ -18,8 +18,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -138,11 +140,11 @@ final class Results {
 
     /** What fails outside of contracts and is no finding of another technique or class. */
     private static List<SuppressedFailure> suppressed(Facts facts, List<Finding> findings) {
-        Set<Key> seen = new HashSet<>();
-        findings.forEach(finding -> seen.add(key(finding.failure())));
+        Set<FailureKey> seen = new HashSet<>();
+        findings.forEach(finding -> seen.add(FailureKey.of(finding.failure())));
         return facts.get(Fact.Suppressed.class).stream()
                 .map(Fact.Suppressed::suppressed)
-                .filter(suppressed -> seen.add(key(suppressed.failure())))
+                .filter(suppressed -> seen.add(FailureKey.of(suppressed.failure())))
                 .toList();
     }
 
