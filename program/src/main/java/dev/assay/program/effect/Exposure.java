@@ -68,8 +68,7 @@ public final class Exposure {
 
     /** Whether a call may return a part of its receiver on which a predicate depends. */
     public boolean leaks(MethodRef method, JavaType returned, Set<FieldKey> reads) {
-        return isReadPart(returned, reads)
-                && reads(method).stream().anyMatch(key -> leadsTo(key, returned.erasure()));
+        return isReadPart(returned, reads) && reads(method).stream().anyMatch(key -> leadsTo(key, returned.erasure()));
     }
 
     /** Whether a call may keep an argument in a field that a predicate reads. */
@@ -122,7 +121,6 @@ public final class Exposure {
 
     /** Whether a call on an object of the JDK returns something that it holds, or shows what it holds. */
     public static boolean showsLibraryPart(MethodRef called) {
-        return LibraryCalls.returnsPart(called)
-                || LibraryCalls.reads(called) && !LibraryCalls.returnsCopy(called);
+        return LibraryCalls.returnsPart(called) || LibraryCalls.reads(called) && !LibraryCalls.returnsCopy(called);
     }
 }

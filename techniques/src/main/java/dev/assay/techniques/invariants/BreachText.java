@@ -25,7 +25,11 @@ final class BreachText {
         String also = others.isEmpty()
                 ? ""
                 : "; so it is with "
-                        + others.stream().map(BreachText::name).distinct().limit(MOST_NAMED).collect(Collectors.joining(" and "));
+                        + others.stream()
+                                .map(BreachText::name)
+                                .distinct()
+                                .limit(MOST_NAMED)
+                                .collect(Collectors.joining(" and "));
         String hole = hole(program);
         if (violation.before() != Step.NONE) {
             hole = hole.replace("leaves it false", "changes what it returns");
@@ -42,8 +46,8 @@ final class BreachText {
             case DIRECT_FIELD_UPDATE -> "clients can set " + name + after(program);
             case LEAKING -> name + " hands out a part of the object, and " + change(program) + " changes it";
             case CAPTURING -> name + " keeps what it is given, and " + change(program) + " changes it later";
-            case SUBCLASSING -> name + " is inherited from " + simple(owner(program)) + ", which does not know it"
-                    + after(program);
+            case SUBCLASSING ->
+                name + " is inherited from " + simple(owner(program)) + ", which does not know it" + after(program);
             case EXHAUSTIVE -> name + " leaves it false" + after(program);
         };
     }
@@ -78,7 +82,14 @@ final class BreachText {
         if (hole == null) {
             return program.maker() == null
                     ? "a way to make one"
-                    : "new " + program.maker().producer().method().ref().display().replaceAll("^.*#", "").replaceAll("[\\w$]+\\.", "");
+                    : "new "
+                            + program.maker()
+                                    .producer()
+                                    .method()
+                                    .ref()
+                                    .display()
+                                    .replaceAll("^.*#", "")
+                                    .replaceAll("[\\w$]+\\.", "");
         }
         return switch (hole.kind()) {
             case CALL -> hole.name();

@@ -54,18 +54,18 @@ final class Breaches {
         Trial trial = first.trial();
         Violation seen = first.outcome().violation();
         Violation broken = new Violation(
-                        FindingKind.INVARIANT,
-                        seen.contract(),
-                        seen.home(),
-                        seen.method(),
-                        trial.maker(trial.call().receiver()),
-                        seen.values(),
-                        seen.threw(),
-                        seen.unitThrew(),
-                        first.way().remembered() == 0
-                                ? seen.before()
-                                : ProgramWay.step(trial, first.way().remembered()),
-                        null);
+                FindingKind.INVARIANT,
+                seen.contract(),
+                seen.home(),
+                seen.method(),
+                trial.maker(trial.call().receiver()),
+                seen.values(),
+                seen.threw(),
+                seen.unitThrew(),
+                first.way().remembered() == 0
+                        ? seen.before()
+                        : ProgramWay.step(trial, first.way().remembered()),
+                null);
         Violation violation = broken.by(BreachText.of(first.program(), others, broken));
         Evidence evidence = invariant.isWritten() ? fault.evidence() : Evidence.ILLEGAL_INPUT;
         return new Failure(

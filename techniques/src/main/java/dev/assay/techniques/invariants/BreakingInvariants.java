@@ -58,8 +58,8 @@ final class BreakingInvariants implements Technique {
         // Classes are instrumented again for other contracts, so equal ones are the same.
         Contracts contracts =
                 withNamed.computeIfAbsent(labs.contracts(facts), known -> named.isEmpty() ? known : known.plus(named));
-        List<ClassInvariant> invariants = new ArrayList<>(
-                new InvariantSources(program, exposure).of(target.info(), contracts));
+        List<ClassInvariant> invariants =
+                new ArrayList<>(new InvariantSources(program, exposure).of(target.info(), contracts));
         Set<String> written = invariants.stream().map(one -> one.asked().name()).collect(Collectors.toSet());
         invariants.addAll(implied.of(target.info(), written));
         invariants.removeIf(one -> !isWanted(target, one));
@@ -84,8 +84,7 @@ final class BreakingInvariants implements Technique {
                     found.add(Fact.examined(refused.get()));
                     continue;
                 }
-                InvariantSearch search =
-                        new InvariantSearch(program, session, solver, options, graph, invariant);
+                InvariantSearch search = new InvariantSearch(program, session, solver, options, graph, invariant);
                 search.run(exposure, share, progress);
                 found.add(Fact.examined(search.examination()));
                 search.failures().forEach(failure -> found.add(new Fact.Failed(failure)));

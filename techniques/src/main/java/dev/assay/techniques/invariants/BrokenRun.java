@@ -54,17 +54,15 @@ final class BrokenRun {
                 && runs.get(0).trace().outcome() instanceof Outcome.Violated violated
                 && isAlike(violated, broken.outcome());
         return isBroken
-                ? new ProgramSearch.Broken(
-                        broken.program(),
-                        broken.way(),
-                        candidate,
-                        candidate,
-                        (Outcome.Violated) runs.get(0).trace().outcome())
+                ? new ProgramSearch.Broken(broken.program(), broken.way(), candidate, candidate, (Outcome.Violated)
+                        runs.get(0).trace().outcome())
                 : null;
     }
 
     private static boolean isAlike(Outcome.Violated one, Outcome.Violated other) {
         String threw = other.violation().threw();
-        return threw == null ? one.violation().threw() == null : threw.equals(one.violation().threw());
+        return threw == null
+                ? one.violation().threw() == null
+                : threw.equals(one.violation().threw());
     }
 }

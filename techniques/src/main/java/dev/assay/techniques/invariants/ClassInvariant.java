@@ -66,7 +66,8 @@ record ClassInvariant(
                 .map(point -> ProgramWay.step(trial, point))
                 .toList();
         // A program without operations is about whether the invariant holds at all.
-        return new Claim.Holds(clause, subject, points.size() == 1 && isLast(points.get(0), trial) ? List.of() : points);
+        return new Claim.Holds(
+                clause, subject, points.size() == 1 && isLast(points.get(0), trial) ? List.of() : points);
     }
 
     private static boolean isLast(int point, Trial trial) {

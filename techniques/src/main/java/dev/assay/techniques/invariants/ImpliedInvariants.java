@@ -62,7 +62,8 @@ final class ImpliedInvariants {
         if (target.isInterface() || target.isEnum() || target.isAnnotation() || target.isAbstract()) {
             return found;
         }
-        boolean isAnnotated = target.annotations().stream().anyMatch(name -> simple(name).equals("Immutable"));
+        boolean isAnnotated =
+                target.annotations().stream().anyMatch(name -> simple(name).equals("Immutable"));
         if (isAnnotated || claimsToBeImmutable(target)) {
             observers(target, written).forEach(observer -> found.add(staying(target, observer, isAnnotated)));
         }
@@ -87,8 +88,8 @@ final class ImpliedInvariants {
         if (target.isRecord()) {
             return fields.stream().allMatch(field -> isValue(field.type()));
         }
-        boolean isMeant = target.isFinal()
-                || target.methods().stream().anyMatch(method -> VALUE_METHODS.contains(method.name()));
+        boolean isMeant =
+                target.isFinal() || target.methods().stream().anyMatch(method -> VALUE_METHODS.contains(method.name()));
         return isMeant && !hasChangingMethod(target, fields);
     }
 
@@ -184,7 +185,9 @@ final class ImpliedInvariants {
             JavaType type = part.find(program).map(FieldInfo::type).orElse(PrimitiveType.INT);
             boolean isOwnClass = type.erasure() instanceof ClassType named && program.isOnClassPath(named.name());
             boolean isLookedInto = !isOwnClass
-                    || reads.stream().anyMatch(key -> !key.owner().equals(part.owner()) && exposure.isReadPart(type, Set.of(key)));
+                    || reads.stream()
+                            .anyMatch(
+                                    key -> !key.owner().equals(part.owner()) && exposure.isReadPart(type, Set.of(key)));
             if (reads.contains(part) && isLookedInto) {
                 shown.add(part);
             }
@@ -201,8 +204,7 @@ final class ImpliedInvariants {
             // What is returned may be the very part that changes later.
             remember.add(new Step.Call(text(returned), CallKind.STATIC, Step.NONE, List.of(1), ClassType.STRING));
         }
-        return new ClassInvariant(
-                target, asked.display(), asked, null, remember, exposure.reads(asked), isWritten);
+        return new ClassInvariant(target, asked.display(), asked, null, remember, exposure.reads(asked), isWritten);
     }
 
     private static MethodRef text(JavaType returned) {
@@ -212,7 +214,8 @@ final class ImpliedInvariants {
         }
         return array.element().isPrimitive()
                 ? new MethodRef("java.util.Arrays", "toString", "(" + array.descriptor() + ")" + string)
-                : new MethodRef("java.util.Arrays", "deepToString", "([" + ClassType.OBJECT.descriptor() + ")" + string);
+                : new MethodRef(
+                        "java.util.Arrays", "deepToString", "([" + ClassType.OBJECT.descriptor() + ")" + string);
     }
 
     /** Whether a field under test has objects of the class as the keys of a map or the elements of a set. */

@@ -43,10 +43,10 @@ final class InvariantSearch {
     /** Each round tries more of each program than the one before. */
     private static final List<ProgramSearch.Share> ROUNDS = List.of(
             new ProgramSearch.Share(2, 60, Duration.ofMillis(200)),
-            new ProgramSearch.Share(4, 200, Duration.ofMillis(600)),
-            new ProgramSearch.Share(12, 600, Duration.ofMillis(2000)));
+            new ProgramSearch.Share(4, 120, Duration.ofMillis(600)),
+            new ProgramSearch.Share(8, 300, Duration.ofMillis(1500)));
 
-    private static final int MOST_SHAPES = 30;
+    private static final int MOST_SHAPES = 14;
     private static final int DEPTH = 2;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
@@ -97,7 +97,8 @@ final class InvariantSearch {
     void run(Exposure exposure, Deadline deadline, Progress progress) {
         Operations operations = new Operations(program, ways, exposure, invariant.reads(), options.withProtected());
         List<Maker> makers = operations.makers(invariant.target(), type);
-        synthesized = new Synthesis(program, operations, type, invariant.home(), makers, new OwnPrograms(program, invariant)::isOwn)
+        synthesized = new Synthesis(
+                        program, operations, type, invariant.home(), makers, new OwnPrograms(program, invariant)::isOwn)
                 .programs(options.length(), options.mostPrograms());
         addAll(makers);
         for (ProgramSearch.Share share : ROUNDS) {
@@ -134,8 +135,7 @@ final class InvariantSearch {
     }
 
     private OpenSpace shapes(ProgramWay way) {
-        OpenSpace shapes =
-                graph.openSpace(invariant.target(), way.way(), invariant.asked(), DEPTH, MOST_SHAPES);
+        OpenSpace shapes = graph.openSpace(invariant.target(), way.way(), invariant.asked(), DEPTH, MOST_SHAPES);
         missing.addAll(shapes.missing());
         return shapes;
     }
@@ -143,7 +143,8 @@ final class InvariantSearch {
     private void ran(Trial trial, FollowedRun run) {
         if (run.trace().outcome() instanceof Outcome.NotBuilt notBuilt) {
             // Operations may well reject what they are given: that is how they protect an invariant.
-            rejection = judge.judge(unit, trial, notBuilt) instanceof Judgement.NoAnswer none ? none.reason() : rejection;
+            rejection =
+                    judge.judge(unit, trial, notBuilt) instanceof Judgement.NoAnswer none ? none.reason() : rejection;
             return;
         }
         ledger.accepts(judge.judge(unit, trial, run.trace().outcome()));
@@ -153,7 +154,10 @@ final class InvariantSearch {
         ProgramSearch.Broken broken = search.broken();
         // What an operation throws does not matter here: it is the object that it leaves behind.
         if (broken != null
-                && judge.judge(unit, broken.asRun(), new Outcome.Violated(broken.outcome().violation(), null))
+                && judge.judge(
+                                unit,
+                                broken.asRun(),
+                                new Outcome.Violated(broken.outcome().violation(), null))
                         instanceof Judgement.Fault fault) {
             breaches.add(new BrokenRun(session, invariant).smallest(broken, deadline), fault);
         }
@@ -194,16 +198,16 @@ final class InvariantSearch {
 
     private List<Reason> reasons() {
         List<Reason> reasons = new ArrayList<>();
-        String tried = synthesized.programs().size() + " client programs of up to " + options.length() + " operations";
-        String more = synthesized.leftOut() == 0
-                ? ""
-                : ", of which " + synthesized.leftOut()
-                        + (synthesized.leftOut() >= Synthesis.MOST_COUNTED ? " or more" : "") + " others were left out";
+        int count = synthesized.programs().size();
+        String tried = count + (count == 1 ? " client program" : " client programs") + " of up to " + options.length()
+                + " operations";
+        String more = synthesized.leftOut() == 0 ? "" : ", and left " + synthesized.leftOut() + " or more out";
         reasons.add(new Reason(
                 ReasonCode.SHAPES, "tried " + tried + more + "; --length and --most-programs set the bounds"));
         if (isOutOfTime) {
             reasons.add(new Reason(
-                    ReasonCode.BUDGET, "the time ran out before all client programs were tried; give more with --budget"));
+                    ReasonCode.BUDGET,
+                    "the time ran out before all client programs were tried; give more with --budget"));
         }
         return reasons;
     }

@@ -51,8 +51,8 @@ final class InvariantSources {
                     .forEach(clause -> known.add(clause.written().method()));
             program.findReadable(home).map(ClassInfo::methods).orElse(List.of()).stream()
                     .filter(method -> isCheck(method) && !known.contains(method.ref()))
-                    .forEach(method -> found.add(new WrittenClause(
-                            ClauseKind.INVARIANT, method.name() + "()", home, method.ref(), true)));
+                    .forEach(method -> found.add(
+                            new WrittenClause(ClauseKind.INVARIANT, method.name() + "()", home, method.ref(), true)));
         }
         return found;
     }
@@ -80,11 +80,13 @@ final class InvariantSources {
         boolean isPrivate = method != null
                 && program.resolveMethod(method).map(MethodInfo::isPrivate).orElse(false);
         MethodRef asked = method == null
-                ? new MethodRef(target.name(), "getClass", "()" + ClassType.of("java.lang.Class").descriptor())
+                ? new MethodRef(
+                        target.name(),
+                        "getClass",
+                        "()" + ClassType.of("java.lang.Class").descriptor())
                 : new MethodRef(isPrivate ? method.owner() : target.name(), method.name(), method.descriptor());
-        String unit = method == null ? target.name() + ": " + written.text() : asked.display();
-        return new ClassInvariant(
-                target, unit, asked, clause, List.of(), reads(clause), written.isExplicit());
+        String unit = method == null ? target.name() + "#(" + written.text() + ")" : asked.display();
+        return new ClassInvariant(target, unit, asked, clause, List.of(), reads(clause), written.isExplicit());
     }
 
     private Set<FieldKey> reads(Clause clause) {

@@ -30,8 +30,8 @@ public final class InvariantsKind implements TechniqueKind {
             "The most client programs for each invariant; ${DEFAULT-VALUE} by default.");
 
     /** Whether what subclasses may use counts too. */
-    public static final Option<Boolean> PROTECTED = Option.flag(
-            "protected", "Client programs also use protected fields and methods, as subclasses may.");
+    public static final Option<Boolean> PROTECTED =
+            Option.flag("protected", "Client programs also use protected fields and methods, as subclasses may.");
 
     @Override
     public String name() {

@@ -23,12 +23,12 @@ final class OwnPrograms {
 
     private static boolean overrides(Program program, ClassInfo above, MethodInfo method) {
         return !method.isConstructor()
-                && !method.isStatic()
-                && !method.isPrivate()
-                && program.supertypes(above.name()).stream()
-                        .flatMap(name -> program.findReadable(name).stream())
-                        .filter(info -> program.isOnClassPath(info.name()))
-                        .anyMatch(info -> declares(info, method))
+                        && !method.isStatic()
+                        && !method.isPrivate()
+                        && program.supertypes(above.name()).stream()
+                                .flatMap(name -> program.findReadable(name).stream())
+                                .filter(info -> program.isOnClassPath(info.name()))
+                                .anyMatch(info -> declares(info, method))
                 || !method.isConstructor() && declares(above, method);
     }
 

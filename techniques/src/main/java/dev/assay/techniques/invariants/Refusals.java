@@ -30,7 +30,8 @@ final class Refusals {
     List<Examination> misformed(TargetClass target) {
         List<Examination> refused = new ArrayList<>();
         contracts.brokenInvariants(target.info().name()).forEach((method, sentence) -> {
-            if (target.isWhole() || target.units().stream().anyMatch(unit -> unit.ref().equals(method))) {
+            if (target.isWhole()
+                    || target.units().stream().anyMatch(unit -> unit.ref().equals(method))) {
                 refused.add(Examination.nothing(method.display(), new Reason(ReasonCode.CONTRACT, sentence)));
             }
         });

@@ -232,7 +232,6 @@ public final class Execution {
     }
 
     private static boolean handsOn(WorkerStep step) {
-        return step.code() == StepCode.ASSIGNMENT && step.receiver() >= 0
-                || step.code() == StepCode.ELEMENT_ASSIGNMENT;
+        return step.code() == StepCode.ASSIGNMENT && step.receiver() >= 0 || step.code() == StepCode.ELEMENT_ASSIGNMENT;
     }
 }

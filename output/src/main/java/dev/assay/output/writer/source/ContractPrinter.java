@@ -72,8 +72,7 @@ public final class ContractPrinter {
 
     /** The clause that a violation is about. */
     public static Clause clause(Program program, Violation violation) throws NotExpressible {
-        ClauseKind kind =
-                violation.kind() == FindingKind.POSTCONDITION ? ClauseKind.ENSURES : ClauseKind.INVARIANT;
+        ClauseKind kind = violation.kind() == FindingKind.POSTCONDITION ? ClauseKind.ENSURES : ClauseKind.INVARIANT;
         WrittenClause written =
                 new WrittenClause(kind, violation.contract(), violation.home(), violation.method(), true);
         return Contracts.of(program, List.of(written)).clausesOf(violation.home()).stream()

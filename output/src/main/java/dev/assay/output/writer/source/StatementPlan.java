@@ -136,7 +136,8 @@ public final class StatementPlan {
         }
         if (step instanceof Step.NewArray) {
             return !isReceiver(index, by)
-                    && step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
+                    && step.operands().stream()
+                            .allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
         }
         boolean isUnit = userIndex == trial.steps().size() - 1;
         return isSimple((Step.Call) step, by)

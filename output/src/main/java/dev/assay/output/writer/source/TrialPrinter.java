@@ -95,8 +95,7 @@ public final class TrialPrinter {
             }
         } else if (step instanceof Step.ElementAssignment assignment) {
             arrange.add(element(assignment.array(), assignment.index()) + " = "
-                    + typing.stored(
-                            assignment.value(), assignment.type().element())
+                    + typing.stored(assignment.value(), assignment.type().element())
                     + ";");
             if (local(assignment.array()) != null) {
                 locals.put(index, local(assignment.array()));
@@ -177,7 +176,9 @@ public final class TrialPrinter {
         if (!Identifiers.isName(assignment.name())) {
             throw new NotExpressible("The field " + assignment.name() + " has a name that Java source cannot write.");
         }
-        String owner = assignment.receiver() == Step.NONE ? types.of(assignment.owner()) : typing.owner(assignment.receiver(), assignment.owner(), assignment.name());
+        String owner = assignment.receiver() == Step.NONE
+                ? types.of(assignment.owner())
+                : typing.owner(assignment.receiver(), assignment.owner(), assignment.name());
         return owner + "." + assignment.name() + " = " + typing.stored(assignment.value(), assignment.field()) + ";";
     }
 

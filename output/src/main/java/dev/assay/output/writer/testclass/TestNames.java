@@ -52,7 +52,9 @@ public final class TestNames {
             return claim(failure.trial(), "isInfluencedBy" + Identifiers.capitalize(before));
         }
         if (failure.violation() != null && failure.violation().template() != null) {
-            return claim(failure.trial(), "isBrokenBy" + camelCase(failure.violation().template()));
+            return claim(
+                    failure.trial(),
+                    "isBrokenBy" + camelCase(failure.violation().template()));
         }
         boolean isContract = failure.violation() != null && failure.kind() != FindingKind.ASSERTION;
         String outcome = isContract

@@ -188,15 +188,15 @@ final class TestPrinter {
     private TestMethod changing(String name, Failure failure, Violation violation) throws NotExpressible {
         Trial trial = failure.trial();
         Set<Integer> named = Set.of(violation.before(), violation.subject());
-        TrialPrinter printer =
-                printer(trial, StatementPlan.of(trial, Set.of(), named, false, isInlined(), inference));
+        TrialPrinter printer = printer(trial, StatementPlan.of(trial, Set.of(), named, false, isInlined(), inference));
         List<String> checked = new ArrayList<>(printer.checkedExceptions());
         checked.addAll(printer.checkedExceptions(trial.call()));
         JavaType returned = trial.call().method().returns();
         JavaType known = trial.steps().get(violation.before()).type();
         String again = printer.act();
         if (!returned.equals(known)) {
-            String deep = returned instanceof ArrayType array && !array.element().isPrimitive() ? "deepToString" : "toString";
+            String deep =
+                    returned instanceof ArrayType array && !array.element().isPrimitive() ? "deepToString" : "toString";
             again = returned instanceof ArrayType
                     ? types.of("java.util.Arrays") + "." + deep + "(" + again + ")"
                     : "String.valueOf(" + again + ")";

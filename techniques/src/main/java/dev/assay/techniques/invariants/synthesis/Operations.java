@@ -90,9 +90,7 @@ public final class Operations {
                 hasGrown |= chosen.stream().anyMatch(one::mayAffect) && chosen.add(one);
             }
         }
-        return chosen.stream()
-                .sorted(Comparator.comparingInt(Operations::rank))
-                .toList();
+        return chosen.stream().sorted(Comparator.comparingInt(Operations::rank)).toList();
     }
 
     /** Updates first, since they need no code to go wrong; of the JDK's methods those that change most at once. */
@@ -206,9 +204,8 @@ public final class Operations {
         List<Integer> captured = new ArrayList<>();
         for (int i = 1; i < way.goals().size(); i++) {
             JavaType given = way.goals().get(i).type();
-            boolean isKept = isOfLibrary
-                    ? isDirect && exposure.isReadPart(given, reads)
-                    : exposure.captures(ref, given, reads);
+            boolean isKept =
+                    isOfLibrary ? isDirect && exposure.isReadPart(given, reads) : exposure.captures(ref, given, reads);
             if (isKept) {
                 captured.add(i);
             }
@@ -222,8 +219,7 @@ public final class Operations {
                 ? Exposure.showsLibraryPart(ref) && exposure.isReadPart(returned, reads)
                 : exposure.leaks(ref, returned, reads);
         if (isLeak) {
-            leaking.add(
-                    operation(Operation.Kind.CALL, name, method.owner(), way, read, changed, isDirect, List.of()));
+            leaking.add(operation(Operation.Kind.CALL, name, method.owner(), way, read, changed, isDirect, List.of()));
         }
     }
 

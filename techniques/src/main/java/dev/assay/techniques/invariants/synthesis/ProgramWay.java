@@ -116,15 +116,14 @@ public record ProgramWay(Way way, int remembered, int object, List<Integer> poin
         private int append(Way way, List<Integer> operands) {
             int start = STEPS + steps.size();
             way.steps()
-                    .forEach(step -> steps.add(step.renamed(
-                            i -> i < operands.size() ? operands.get(i) : start + i - operands.size())));
+                    .forEach(step -> steps.add(
+                            step.renamed(i -> i < operands.size() ? operands.get(i) : start + i - operands.size())));
             return STEPS + steps.size() - 1;
         }
 
         private ProgramWay finished(int remembered) {
             List<Step> renamed = new ArrayList<>();
-            steps.forEach(step ->
-                    renamed.add(step.renamed(i -> i < STEPS ? i : goals.size() + i - STEPS)));
+            steps.forEach(step -> renamed.add(step.renamed(i -> i < STEPS ? i : goals.size() + i - STEPS)));
             int count = steps.size();
             int place = object < STEPS ? -1 - object : count - (object - STEPS);
             return new ProgramWay(

@@ -59,7 +59,8 @@ public final class Synthesis {
         constructions().forEach(one -> found.putIfAbsent(key(one), one));
         long leftOut = 0;
         for (int length = 1; length <= longest; length++) {
-            List<Stream<ClientProgram>> kinds = List.of(fields(length), exposing(length), inherited(length), all(length));
+            List<Stream<ClientProgram>> kinds =
+                    List.of(fields(length), exposing(length), inherited(length), all(length));
             List<List<ClientProgram>> rest = new ArrayList<>();
             // No template takes the room of those after it.
             int share = Math.max(1, (most - found.size()) / kinds.size());
@@ -108,23 +109,23 @@ public final class Synthesis {
     private Stream<ClientProgram> constructions() {
         return makers.isEmpty()
                 ? Stream.of(new ClientProgram(Template.CONSTRUCTION, null, List.of(), null, null))
-                : makers.stream()
-                        .map(maker -> new ClientProgram(Template.CONSTRUCTION, maker, List.of(), null, null));
+                : makers.stream().map(maker -> new ClientProgram(Template.CONSTRUCTION, maker, List.of(), null, null));
     }
 
     private Stream<ClientProgram> fields(int length) {
-        return endingWith(length, candidates().filter(one -> one.isUpdate() && one.isDirect()).toList())
+        return endingWith(
+                        length,
+                        candidates()
+                                .filter(one -> one.isUpdate() && one.isDirect())
+                                .toList())
                 .map(actions -> program(Template.DIRECT_FIELD_UPDATE, actions, actions.size() - 1));
     }
 
     private Stream<ClientProgram> inherited(int length) {
         List<Operation> ofOthers = candidates()
-                .filter(one -> one.isDirect()
-                        && !one.owner().equals(home)
-                        && program.isSubtype(home, one.owner()))
+                .filter(one -> one.isDirect() && !one.owner().equals(home) && program.isSubtype(home, one.owner()))
                 .toList();
-        return endingWith(length, ofOthers)
-                .map(actions -> program(Template.SUBCLASSING, actions, actions.size() - 1));
+        return endingWith(length, ofOthers).map(actions -> program(Template.SUBCLASSING, actions, actions.size() - 1));
     }
 
     private Stream<ClientProgram> all(int length) {
@@ -137,8 +138,8 @@ public final class Synthesis {
         return last.isEmpty()
                 ? Stream.empty()
                 : combinations(type, Action.OBJECT, length - 1)
-                        .flatMap(before -> last.stream()
-                                .map(one -> plus(before, new Action(one, Action.OBJECT, Action.NOTHING))))
+                        .flatMap(before ->
+                                last.stream().map(one -> plus(before, new Action(one, Action.OBJECT, Action.NOTHING))))
                         .filter(Synthesis::isWorthwhile);
     }
 
@@ -154,11 +155,12 @@ public final class Synthesis {
     private Stream<ClientProgram> exposing(int length) {
         Stream<ClientProgram> byMakers = length < 2
                 ? Stream.empty()
-                : makers.stream().flatMap(maker -> maker.captured().stream().flatMap(goal -> {
-                    JavaType part = maker.way().goals().get(goal).type();
-                    return onPart(part, Action.given(goal), 0, length - 1)
-                            .map(actions -> new ClientProgram(Template.CAPTURING, maker, actions, null, null));
-                }));
+                : makers.stream()
+                        .flatMap(maker -> maker.captured().stream().flatMap(goal -> {
+                            JavaType part = maker.way().goals().get(goal).type();
+                            return onPart(part, Action.given(goal), 0, length - 1)
+                                    .map(actions -> new ClientProgram(Template.CAPTURING, maker, actions, null, null));
+                        }));
         return Stream.concat(
                 byMakers,
                 exposed(type, Action.OBJECT, 0, length)
@@ -188,9 +190,10 @@ public final class Synthesis {
             Stream<List<Action>> leaks = known.leaking().stream()
                     .flatMap(leak -> onPart(leak.made(), number, number + 1, after)
                             .map(suffix -> plus(new Action(leak, object, Action.NOTHING), suffix)));
-            Stream<List<Action>> captures = known.candidates().stream().flatMap(one -> one.captured().stream()
-                    .flatMap(goal -> onPart(one.way().goals().get(goal).type(), number, number + 1, after)
-                            .map(suffix -> plus(new Action(one, object, goal), suffix))));
+            Stream<List<Action>> captures = known.candidates().stream()
+                    .flatMap(one -> one.captured().stream()
+                            .flatMap(goal -> onPart(one.way().goals().get(goal).type(), number, number + 1, after)
+                                    .map(suffix -> plus(new Action(one, object, goal), suffix))));
             return Stream.concat(leaks, captures)
                     .flatMap(end -> combinations(on, object, before).map(start -> joined(start, end)));
         });
@@ -210,8 +213,8 @@ public final class Synthesis {
         }
         List<Operation> candidates = operations.of(on).candidates();
         return combinations(on, object, length - 1)
-                .flatMap(begun -> candidates.stream()
-                        .map(next -> plus(begun, new Action(next, object, Action.NOTHING))));
+                .flatMap(begun ->
+                        candidates.stream().map(next -> plus(begun, new Action(next, object, Action.NOTHING))));
     }
 
     /** Whether the last operation may break the invariant, and each before it may matter to it or to one after it. */
