@@ -50,10 +50,10 @@ public record Failure(
 
     /** What fails, as users write it: the unit that the trial calls, or an invariant that is no method. */
     public String unit() {
-        boolean isExpression = violation != null && violation.breach() != null && violation.method() == null;
-        return isExpression
-                ? trial.unit().owner() + "#(" + violation.contract() + ")"
-                : trial.unit().display();
+        if (violation != null && violation.breach() != null && violation.method() == null) {
+            return trial.unit().owner() + "#(" + violation.contract() + ")";
+        }
+        return trial.unit().display();
     }
 
     /** The way from the failing line out to the unit: each frame once, however often the code goes round there. */

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** All contracts of a program: those in its annotations, and what was told from elsewhere. */
 public final class Contracts {
@@ -26,6 +27,7 @@ public final class Contracts {
     private final Map<String, OfClass> classes = new ConcurrentHashMap<>();
     private final Map<MethodRef, MethodContract> methods = new ConcurrentHashMap<>();
     private final Overriding overriding;
+    private @Nullable Contracts explicit;
 
     /** The clauses that one class file holds, and what is wrong with others. */
     private record OfClass(List<Clause> clauses, List<Problem> problems) {}
@@ -59,6 +61,28 @@ public final class Contracts {
         List<WrittenClause> all = new ArrayList<>(told);
         all.addAll(more);
         return new Contracts(program, all, readsAnnotations);
+    }
+
+    /** What was inferred from use and limits inputs: what is required of calls, and what holds of objects between them. */
+    public List<WrittenClause> inferredLimits() {
+        return told.stream()
+                .filter(clause -> !clause.isExplicit() && clause.kind() != ClauseKind.ENSURES)
+                .toList();
+    }
+
+    /** Those that a person wrote down; always the same ones, since classes are instrumented again for others. */
+    public synchronized Contracts explicit() {
+        if (explicit == null) {
+            explicit = new Contracts(
+                    program, told.stream().filter(WrittenClause::isExplicit).toList(), readsAnnotations);
+        }
+        return explicit;
+    }
+
+    /** Those that were inferred from use. */
+    public Contracts inferred() {
+        return new Contracts(
+                program, told.stream().filter(clause -> !clause.isExplicit()).toList(), false);
     }
 
     /** Whether a clause can be read, in the place that it is about. */

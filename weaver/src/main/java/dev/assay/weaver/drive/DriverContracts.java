@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -73,20 +74,35 @@ final class DriverContracts {
 
     /** Looks at what a call needs. */
     void heedRequired(GeneratorAdapter code, Loader values, Step.Call call) {
-        assumeRequired(code, values, call, required(call, ContractRole.ASSUME));
+        unlessRequired(code, values, call, ContractRole.ASSUME, alternatives -> {
+            code.push(false);
+            code.invokeStatic(CHECKS, ASSUME);
+        });
+        unlessRequired(
+                code,
+                values,
+                call,
+                ContractRole.NOTE,
+                alternatives -> alternatives.stream()
+                        .flatMap(List::stream)
+                        .forEach(clause -> tellUnlessHolds(code, values, clause, call, SUSPECT)));
         for (ContractRole role : List.of(ContractRole.SUSPECT, ContractRole.CHECK)) {
             for (Clause clause :
                     required(call, role).stream().flatMap(List::stream).toList()) {
-                Label holds = new Label();
-                code.invokeStatic(CHECKS, new Method("begin", "()V"));
-                evaluate(code, values, clause, call, Step.NONE);
-                code.ifZCmp(GeneratorAdapter.NE, holds);
-                code.push(checklist.number(new ContractCheck(clause, FindingKind.ASSERTION, Step.NONE)));
-                invoke(code, values, clause, call, Step.NONE, clause.valuesMethod(), clause.valuesDescriptor());
-                code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
-                code.mark(holds);
+                tellUnlessHolds(code, values, clause, call, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
             }
         }
+    }
+
+    private void tellUnlessHolds(GeneratorAdapter code, Loader values, Clause clause, Step.Call call, Method broken) {
+        Label holds = new Label();
+        code.invokeStatic(CHECKS, new Method("begin", "()V"));
+        evaluate(code, values, clause, call, Step.NONE);
+        code.ifZCmp(GeneratorAdapter.NE, holds);
+        code.push(checklist.number(new ContractCheck(clause, FindingKind.ASSERTION, Step.NONE)));
+        invoke(code, values, clause, call, Step.NONE, clause.valuesMethod(), clause.valuesDescriptor());
+        code.invokeStatic(CHECKS, broken);
+        code.mark(holds);
     }
 
     /** The alternatives of what a call needs, with the clauses of one role. */
@@ -100,8 +116,18 @@ final class DriverContracts {
                 .toList();
     }
 
-    /** Assumes all clauses of one of the alternatives. */
-    private void assumeRequired(GeneratorAdapter code, Loader values, Step.Call call, List<List<Clause>> alternatives) {
+    /**
+     * Does something unless all clauses of one of the alternatives hold.
+     *
+     * @param otherwise writes the code for that
+     */
+    private void unlessRequired(
+            GeneratorAdapter code,
+            Loader values,
+            Step.Call call,
+            ContractRole role,
+            Consumer<List<List<Clause>>> otherwise) {
+        List<List<Clause>> alternatives = required(call, role);
         if (alternatives.isEmpty()) {
             return;
         }
@@ -115,23 +141,18 @@ final class DriverContracts {
             code.goTo(holds);
             code.mark(next);
         }
-        code.push(false);
-        code.invokeStatic(CHECKS, ASSUME);
+        otherwise.accept(alternatives);
         code.mark(holds);
     }
 
-    /** Assumes the invariants of all objects that were made. */
-    void assumeInvariants(GeneratorAdapter code, Loader values) {
+    /** Looks at the invariants of all objects that were made. */
+    void heedInvariants(GeneratorAdapter code, Loader values) {
         for (int i = 0; i < trial.steps().size() - 1; i++) {
             for (Clause clause : invariants(i)) {
-                if (job.before(clause) != ContractRole.ASSUME) {
-                    continue;
+                ContractRole role = job.before(clause);
+                if (role == ContractRole.ASSUME || role == ContractRole.NOTE) {
+                    checkInvariant(code, values, i, clause, role, SUSPECT);
                 }
-                Label next = new Label();
-                skipNull(code, values, i, next);
-                evaluateInvariant(code, values, clause, i);
-                code.invokeStatic(CHECKS, ASSUME);
-                code.mark(next);
             }
         }
     }

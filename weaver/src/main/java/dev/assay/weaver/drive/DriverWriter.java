@@ -256,7 +256,7 @@ final class DriverWriter {
         requireOperands((Step.Call) steps.get(unit));
         at(SymbolicInputs.CHECK);
         contracts.heedRequired(code, values::load, (Step.Call) steps.get(unit));
-        contracts.assumeInvariants(code, values::load);
+        contracts.heedInvariants(code, values::load);
         contracts.rememberOlds(code, values::load);
         at(SymbolicInputs.UNIT);
         Label start = code.mark();
