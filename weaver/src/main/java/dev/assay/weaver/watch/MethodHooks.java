@@ -32,6 +32,7 @@ final class MethodHooks {
     private final ClassNode type;
     private final MethodNode method;
     private final WatchPoint point;
+    private final boolean isThorough;
     private final boolean isStatic;
     private final int[] slots;
     /** The variable that holds the sample. */
@@ -39,7 +40,9 @@ final class MethodHooks {
 
     private final int sample;
 
-    MethodHooks(ClassNode type, MethodNode method, WatchPoint point) {
+    /** @param isThorough whether elements of arrays and lists are recorded too */
+    MethodHooks(ClassNode type, MethodNode method, WatchPoint point, boolean isThorough) {
+        this.isThorough = isThorough;
         this.type = type;
         this.method = method;
         this.point = point;
@@ -65,7 +68,7 @@ final class MethodHooks {
         handler();
         InsnList entry = new InsnList();
         entry.add(push(point.number()));
-        entry.add(hook("enter", "(I)L" + SAMPLE + ";"));
+        entry.add(hook(isThorough ? "enterThoroughly" : "enter", "(I)L" + SAMPLE + ";"));
         entry.add(new VarInsnNode(Opcodes.ASTORE, sample));
         point.before().forEach(reading -> read(reading, entry));
         method.instructions.insert(entry);

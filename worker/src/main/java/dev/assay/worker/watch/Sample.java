@@ -15,6 +15,7 @@ public final class Sample {
     private final @Nullable WatchedThread thread;
     private final int point;
     private final int declaration;
+    private final boolean isThorough;
     private final PacketWriter values;
     private final List<@Nullable Object> kept = new ArrayList<>(2);
     private int next;
@@ -24,13 +25,15 @@ public final class Sample {
         thread = null;
         point = 0;
         declaration = 0;
+        isThorough = false;
         values = new PacketWriter();
     }
 
-    Sample(WatchedThread thread, int point, int declaration) {
+    Sample(WatchedThread thread, int point, int declaration, boolean isThorough) {
         this.thread = thread;
         this.point = point;
         this.declaration = declaration;
+        this.isThorough = isThorough;
         this.values = new PacketWriter();
         this.isOpen = true;
     }
@@ -51,7 +54,7 @@ public final class Sample {
         if (isOpen && thread != null) {
             thread.setBusy(true);
             try {
-                ValueEncoder.encode(value, values);
+                ValueEncoder.encode(value, isThorough, values);
             } catch (Throwable e) {
                 isOpen = false; // Memory or stack is short; half a sample is none.
             } finally {

@@ -24,10 +24,21 @@ public final class WatchHooks {
      * @return takes the values of the call; it ignores them if the call is not recorded
      */
     public static Sample enter(int point) {
+        return enter(point, false);
+    }
+
+    /** The same for a call of which elements of arrays and lists are recorded too. */
+    public static Sample enterThoroughly(int point) {
+        return enter(point, true);
+    }
+
+    private static Sample enter(int point, boolean isThorough) {
         try {
             WatchedThread thread = THREADS.get();
             int declaration = thread.takeDeclaration();
-            return isSkipped(point) || thread.isBusy() ? Sample.IGNORED : new Sample(thread, point, declaration);
+            return isSkipped(point) || thread.isBusy()
+                    ? Sample.IGNORED
+                    : new Sample(thread, point, declaration, isThorough);
         } catch (Throwable e) {
             return Sample.IGNORED; // No stack or no memory is left: the user's code will notice by itself.
         }
