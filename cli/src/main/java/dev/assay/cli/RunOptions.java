@@ -59,10 +59,11 @@ final class RunOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            defaultValue = "30s",
             converter = Converters.Time.class,
-            description = "Time for each target class, as in 500ms, 30s, 2m, 1h; ${DEFAULT-VALUE} by default.")
-    private Duration budget;
+            description =
+                    "Time for each target class, as in 500ms, 30s, 2m, 1h; 30s by default. For hunt it is the time"
+                            + " for everything, by default by the number of classes.")
+    private @Nullable Duration budget;
 
     @Option(
             names = "--seed",
@@ -152,8 +153,8 @@ final class RunOptions {
         return path(out, "--out");
     }
 
-    Duration budget() {
-        return budget;
+    Optional<Duration> budget() {
+        return Optional.ofNullable(budget);
     }
 
     long seed() {

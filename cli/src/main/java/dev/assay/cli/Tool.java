@@ -44,7 +44,7 @@ public final class Tool {
     /** The table of commands. */
     CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
-        Techniques.all().forEach(kind -> line.addSubcommand(kind.name(), TechniqueCommand.of(kind, onTerminal)));
+        Techniques.commands().forEach(kind -> line.addSubcommand(kind.name(), KindCommand.of(kind, onTerminal)));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);
