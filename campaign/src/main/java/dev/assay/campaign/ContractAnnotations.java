@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
 import dev.assay.model.type.MethodRef;
 import dev.assay.output.annotate.AnnotatedMethod;
 import dev.assay.output.annotate.AnnotatedSources;
@@ -23,7 +24,8 @@ final class ContractAnnotations {
     /** Writes the copy; returns a sentence for the user. */
     static String write(Path contracts, Program program, SourceFiles sources, Path to) throws BadRequest {
         Map<MethodRef, List<WrittenClause>> byMethod = new LinkedHashMap<>();
-        for (Fact.Contract each : ContractsFile.read(contracts, program, note -> {})) {
+        List<Fact> read = ContractsFile.read(contracts, program, note -> {});
+        for (Fact.Contract each : Facts.of(read).get(Fact.Contract.class)) {
             MethodRef method = each.clause().method();
             if (method != null) {
                 byMethod.computeIfAbsent(method, any -> new ArrayList<>()).add(each.clause());

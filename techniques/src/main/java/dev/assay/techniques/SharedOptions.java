@@ -16,6 +16,11 @@ public final class SharedOptions {
             Values::path,
             "A JSON file of contracts to assume beside those in the code; docs/reference.md shows its form.");
 
+    /** The report lists what the contracts suppress. */
+    public static final Option<Boolean> SUPPRESSED = Option.flag(
+            "suppressed",
+            "Also list what fails on inputs that the contracts of --contracts do not allow; assay.json always does.");
+
     /** The campaign writes the contracts among the facts to the file. */
     public static final Option<Optional<Path>> CONTRACTS_TO_WRITE = Option.optional(
             "contracts",

@@ -23,7 +23,9 @@ public enum DropReason {
     /** A symbolic value went into a field of a class that has no shadows; the place is a site. */
     UNSHADOWED_FIELD(false),
     /** A contract was not checked, because an old value that it speaks of cannot be had. */
-    UNKNOWN_OLD(false);
+    UNKNOWN_OLD(false),
+    /** A module of the JDK that is not followed can read a symbolic value; the place is the site of a call. */
+    OTHER_MODULE(false);
 
     private final boolean method;
 

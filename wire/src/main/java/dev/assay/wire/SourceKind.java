@@ -34,6 +34,8 @@ public enum SourceKind {
     CONSOLE("the console was asked for"),
     NETWORK("the machine was asked about its network"),
     LOGGING("the configuration of logging was read"),
+    /** What one part of a program sets for all others, inside of the JDK. */
+    SETTINGS("a setting of the JDK was read that any code can change"),
     /** A native method of a JDK that our table does not know. */
     UNKNOWN("a native method was called that Assay does not know");
 

@@ -1,17 +1,21 @@
 package dev.assay.program.effect;
 
 import dev.assay.model.type.MethodRef;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -49,6 +53,7 @@ final class AccessReader extends ClassVisitor {
         private final Set<String> initializes = new LinkedHashSet<>();
         private final Set<String> shown = new LinkedHashSet<>();
         private final Set<String> named = new LinkedHashSet<>();
+        private final OwnValues own = new OwnValues();
         private boolean reflects;
 
         Code(MethodRef method) {
@@ -63,20 +68,100 @@ final class AccessReader extends ClassVisitor {
 
         @Override
         public void visitFieldInsn(int opcode, String of, String name, String descriptor) {
-            String holder = dots(of);
-            program.resolveField(holder, name, descriptor)
-                    .filter(field -> program.isOnClassPath(field.owner()))
-                    .ifPresent(field -> {
-                        boolean isWrite = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
-                        (isWrite ? writes : reads).add(new FieldKey(field.owner(), field.name()));
-                        if (opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC) {
-                            initializes.add(field.owner());
-                        }
-                    });
+            Optional<FieldInfo> found = program.resolveField(dots(of), name, descriptor)
+                    .filter(field -> program.isOnClassPath(field.owner()));
+            if (found.isEmpty() || opcode != Opcodes.PUTSTATIC) {
+                read(own.other());
+            }
+            found.ifPresent(field -> {
+                access(opcode, new FieldKey(field.owner(), field.name()), descriptor);
+                if (opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC) {
+                    initializes.add(field.owner());
+                }
+            });
+        }
+
+        private void access(int opcode, FieldKey field, String descriptor) {
+            boolean isValue = descriptor.length() == 1;
+            if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
+                writes.add(field);
+                if (opcode == Opcodes.PUTSTATIC) {
+                    read(isValue ? own.set(field) : own.other());
+                }
+            } else if (opcode == Opcodes.GETSTATIC && isValue) {
+                own.get(field);
+            } else {
+                reads.add(field);
+            }
+        }
+
+        private void read(@Nullable FieldKey counter) {
+            if (counter != null) {
+                reads.add(counter);
+            }
+        }
+
+        @Override
+        public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+            own.handler();
+        }
+
+        @Override
+        public void visitLabel(Label label) {
+            read(own.branch());
+        }
+
+        @Override
+        public void visitJumpInsn(int opcode, Label label) {
+            read(own.branch());
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            read(own.instruction(opcode));
+        }
+
+        @Override
+        public void visitVarInsn(int opcode, int variable) {
+            if (opcode <= Opcodes.DLOAD) {
+                own.push();
+            } else {
+                read(own.other());
+            }
+        }
+
+        @Override
+        public void visitIntInsn(int opcode, int operand) {
+            if (opcode == Opcodes.NEWARRAY) {
+                read(own.other());
+            } else {
+                own.push();
+            }
+        }
+
+        @Override
+        public void visitIincInsn(int variable, int increment) {
+            // It does not touch the stack.
+        }
+
+        @Override
+        public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+            read(own.other());
+        }
+
+        @Override
+        public void visitTableSwitchInsn(int min, int max, Label other, Label... labels) {
+            read(own.branch());
+        }
+
+        @Override
+        public void visitLookupSwitchInsn(Label other, int[] keys, Label[] labels) {
+            read(own.branch());
         }
 
         @Override
         public void visitTypeInsn(int opcode, String type) {
+            read(own.other());
             if (opcode == Opcodes.NEW) {
                 make(dots(type));
             }
@@ -89,6 +174,7 @@ final class AccessReader extends ClassVisitor {
 
         @Override
         public void visitMethodInsn(int opcode, String of, String name, String descriptor, boolean isInterface) {
+            read(own.other());
             if (of.startsWith("[")) {
                 return;
             }
@@ -124,6 +210,7 @@ final class AccessReader extends ClassVisitor {
 
         @Override
         public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+            read(own.other());
             show(descriptor);
             if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
                 shown.add("java.lang.Object");
@@ -137,6 +224,11 @@ final class AccessReader extends ClassVisitor {
 
         @Override
         public void visitLdcInsn(Object value) {
+            if (value instanceof Number) {
+                own.push();
+            } else {
+                read(own.other());
+            }
             constant(value);
         }
 

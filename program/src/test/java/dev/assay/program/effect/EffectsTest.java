@@ -183,4 +183,38 @@ class EffectsTest {
         assertFalse(effects.of(method("Use", "read")).isWhole());
         assertEquals(Set.of("a"), state("Use", "read"));
     }
+
+    @Test
+    void a_counter_that_only_counts_is_not_read() {
+        compile(
+                "class A { static int n; static long m; static int twice(int x) { n++; m += x; return x * 2; }",
+                "  static int next() { return ++n; }",
+                "  static int guarded(int x) { if (n++ > 3) { return 1; } return x; }",
+                "  static void moved() { m = n + 1; }",
+                "  static void divided(int x) { n = n / x; }",
+                "  public static void reset() { n = 0; m = 0; } }");
+        assertEquals(Set.of(), reads("A", "twice"));
+        assertEquals(Set.of(), state("A", "twice"));
+        assertEquals(Set.of("n"), reads("A", "next"));
+        assertEquals(Set.of("n"), reads("A", "guarded"));
+        assertEquals(Set.of("n"), reads("A", "moved"));
+        assertEquals(Set.of("n"), reads("A", "divided"));
+    }
+
+    @Test
+    void what_a_method_has_always_set_itself_is_not_state() {
+        compile(
+                "class A { static int n; static int[] cells;",
+                "  static int own(int x) { n = x; return x > 0 ? n : -n; }",
+                "  static int sometimes(int x) { if (x > 0) { n = x; } return n; }",
+                "  static int looped(int x) { do { n = x; x--; } while (x > 0); return n; }",
+                "  static int handled(String s) { try { n = s.length(); } catch (RuntimeException e) { return n; } return 1; }",
+                "  static int held(int[] x) { cells = x; return cells[0]; }",
+                "  public static void set(int x) { n = x; } }");
+        assertEquals(Set.of(), reads("A", "own"));
+        assertEquals(Set.of("n"), reads("A", "sometimes"));
+        assertEquals(Set.of("n"), reads("A", "looped"));
+        assertEquals(Set.of("n"), reads("A", "handled"));
+        assertEquals(Set.of("cells"), reads("A", "held"));
+    }
 }

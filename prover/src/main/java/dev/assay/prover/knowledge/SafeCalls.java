@@ -80,7 +80,7 @@ public final class SafeCalls {
     public static boolean neverThrows(MethodRef ref) {
         return switch (ref.owner()) {
             case "java.lang.Object" -> ref.isConstructor() || ref.name().equals("getClass");
-            case "java.lang.String" -> STRINGS.contains(ref.name()) && takesNoNull(ref);
+            case "java.lang.String" -> STRINGS.contains(ref.name()) && takesNoNull(ref) && !isOfRange(ref);
             case "java.lang.StringBuilder", "java.lang.StringBuffer" ->
                 ref.isConstructor()
                         ? ref.parameters().isEmpty()
@@ -97,7 +97,22 @@ public final class SafeCalls {
         for (PrimitiveType type : PrimitiveType.values()) {
             isBox |= type != PrimitiveType.VOID && type.box().name().equals(ref.owner());
         }
-        return isBox && (BOXES.contains(ref.name()) || ref.name().endsWith("Value")) && takesNoNull(ref);
+        return isBox
+                && (BOXES.contains(ref.name()) || ref.name().endsWith("Value"))
+                && takesNoNull(ref)
+                && !isOfCodePoint(ref);
+    }
+
+    /** The search between two indices, which newer JDKs have, rejects some of them. */
+    private static boolean isOfRange(MethodRef ref) {
+        return ref.parameters().size() > 2;
+    }
+
+    /** Not every number is a code point that can be written. */
+    private static boolean isOfCodePoint(MethodRef ref) {
+        return ref.owner().equals("java.lang.Character")
+                && ref.name().equals("toString")
+                && ref.parameters().contains(PrimitiveType.INT);
     }
 
     /** Floating point has no failures; of whole numbers a few operations have none. */

@@ -67,7 +67,7 @@ public final class ExploreKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(DEPTH, STRATEGY, FACTORIES, SharedOptions.CONTRACTS);
+        return List.of(DEPTH, STRATEGY, FACTORIES, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
     }
 
     @Override

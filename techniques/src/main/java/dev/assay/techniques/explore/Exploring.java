@@ -2,6 +2,7 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.MemoryGauge;
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
@@ -49,10 +50,16 @@ final class Exploring implements Technique {
         }
         ExploreResult result = new ClassExploration(
                         program, labs.following(), labs.contracts(facts), solver, options, effects)
-                .run(target.info(), target.units(), deadline, progress);
+                .run(
+                        target.info(),
+                        target.units(),
+                        ObservedTrials.of(facts, target.info().name()),
+                        deadline,
+                        progress);
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
         found.addAll(ReachedPlaces.facts(result.reached()));
         found.add(meter.read(target.info().name(), solver.statistics()));

@@ -1,12 +1,14 @@
 package dev.assay.techniques.observe;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.inference.ContractInference;
 import dev.assay.inference.InferredClause;
 import dev.assay.inference.path.PathReader;
 import dev.assay.inference.path.PathSummary;
+import dev.assay.inference.seed.SeedBook;
 import dev.assay.inference.symbolic.PathConclusion;
 import dev.assay.lab.testrun.TestRun;
 import dev.assay.lab.testrun.TestRunEnd;
@@ -25,6 +27,8 @@ import dev.assay.techniques.Setting;
 import dev.assay.techniques.Technique;
 import dev.assay.weaver.watch.PathWeaver;
 import dev.assay.weaver.watch.WatchWeaver;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.code.SampleCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +50,7 @@ final class Observing implements Technique {
     private final PathReader paths;
     private final InferenceMode mode;
     private final boolean hasElements;
+    private final SeedBook seeds;
     private final TestLog log;
     private final List<Fact.Contract> inferred = new ArrayList<>();
 
@@ -59,6 +64,7 @@ final class Observing implements Technique {
         this.paths = new PathReader(setting.program(), points, methods);
         this.inference = new ContractInference(
                 setting.program(), points, Provers.in(setting.labs().solvers()), hasElements);
+        this.seeds = new SeedBook(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
     }
@@ -123,7 +129,11 @@ final class Observing implements Technique {
                         tests,
                         (name, bytes) -> weaver.weave(bytes),
                         deadline,
-                        event -> silent.see(event, inference::seeAgain));
+                        event -> silent.see(event, written -> {
+                            if (!isSeed(written)) {
+                                inference.seeAgain(written);
+                            }
+                        }));
     }
 
     private Optional<byte[]> weave(byte[] bytes) {
@@ -138,7 +148,10 @@ final class Observing implements Technique {
     private void see(byte[] written) {
         if (PathReader.isPath(written)) {
             paths.see(written);
-        } else {
+            return;
+        }
+        seeds.see(written);
+        if (!isSeed(written)) {
             inference.see(written);
         }
     }
@@ -171,6 +184,10 @@ final class Observing implements Technique {
         }
     }
 
+    private static boolean isSeed(byte[] written) {
+        return new PacketReader(written).getByte() == SampleCode.SEED;
+    }
+
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         List<Fact> found = new ArrayList<>();
@@ -179,7 +196,12 @@ final class Observing implements Technique {
                 found.add(each);
             }
         }
-        target.units().forEach(unit -> found.add(Fact.examined(examination(unit))));
+        for (MethodInfo unit : target.units()) {
+            found.add(Fact.examined(examination(unit)));
+            seeds.of(unit.ref()).stream()
+                    .filter(trial -> ObservedTrials.isWritable(setting.program(), trial))
+                    .forEach(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
+        }
         return found;
     }
 

@@ -34,7 +34,12 @@ final class Verdicts implements AutoCloseable {
     private final Labs labs;
 
     Verdicts() throws UnreadableInput {
-        program = Program.of(ClassPath.of(List.of(Subjects.folder())));
+        this(Program.of(ClassPath.of(List.of(Subjects.folder()))));
+    }
+
+    /** For subjects that are not of the suite. */
+    Verdicts(Program program) {
+        this.program = program;
         labs = new Labs(program, LabOptions.defaults());
     }
 

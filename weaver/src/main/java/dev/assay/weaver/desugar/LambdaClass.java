@@ -2,6 +2,7 @@ package dev.assay.weaver.desugar;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.assay.weaver.slot.ShadowNames;
 import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -28,7 +29,7 @@ final class LambdaClass {
         this.captured = captured;
         node.version = host.version & 0xffff;
         node.access = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
-        node.name = host.name + "$$L" + number;
+        node.name = host.name + ShadowNames.LAMBDA + number;
         node.superName = "java/lang/Object";
         node.interfaces = interfaces;
         for (int i = 0; i < captured.length; i++) {

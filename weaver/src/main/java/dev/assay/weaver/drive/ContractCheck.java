@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is that does not hold
  * @param subject the step whose object the clause is about, or {@link dev.assay.model.trial.Step#NONE}
  */
-public record ContractCheck(Clause clause, FindingKind kind, int subject) {
+public record ContractCheck(Clause clause, FindingKind kind, int subject) implements Check {
 
-    /** The violation that a worker reported: the values of what the clause speaks of, in order. */
+    @Override
     public Violation violation(List<String> values, @Nullable String threw, @Nullable String unitThrew) {
         List<String> told = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {

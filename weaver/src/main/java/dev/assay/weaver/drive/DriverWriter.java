@@ -9,11 +9,13 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.ReturnedResults;
+import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -27,25 +29,30 @@ final class DriverWriter {
     private static final Type ROOTS = Type.getType(Roots.class);
     private static final Type RECORDER = Type.getType(Recorder.class);
     private static final Type MADE = Type.getType(MadeValues.class);
+    private static final Type CHECKS = Type.getType(Checks.class);
     private static final Type RESULTS = Type.getType(ReturnedResults.class);
 
     private final Program program;
     private final Function<Step.Lambda, String> lambdas;
     private final DriverContracts contracts;
-    private final boolean checks;
+    private boolean checks;
     private GeneratorAdapter code;
     private int[] locals;
     private List<Step> steps;
+    private @Nullable Guarded guarded;
+
+    /** Code whose exceptions are looked at. */
+    private record Guarded(Label start, Label end) {}
 
     @SuppressWarnings("NullAway.Init") // What belongs to a driver is set by write.
     DriverWriter(Program program, Function<Step.Lambda, String> lambdas, DriverContracts contracts) {
         this.program = program;
         this.lambdas = lambdas;
         this.contracts = contracts;
-        this.checks = !contracts.isEmpty();
     }
 
     byte[] write(String name, String method, Drive drive) {
+        checks = drive.claim().isPresent() || !contracts.isEmpty();
         // Without contracts there is no branch, and hence no frame.
         ClassWriter writer = new ClassWriter(checks ? ClassWriter.COMPUTE_FRAMES : ClassWriter.COMPUTE_MAXS) {
             @Override
@@ -60,6 +67,7 @@ final class DriverWriter {
         code.visitCode();
         steps = drive.trial().steps();
         locals = new int[steps.size()];
+        guarded = null;
         takeSteps(drive);
         if (!checks) {
             finish(drive);
@@ -71,9 +79,10 @@ final class DriverWriter {
 
     private void takeSteps(Drive drive) {
         for (int i = 0; i < steps.size(); i++) {
+            int step = i;
             boolean isUnit = i == steps.size() - 1;
             if (isUnit && checks) {
-                checkedUnit(i, drive);
+                lastStep(i, drive);
                 return;
             }
             if (steps.get(i) instanceof Step.Call call) {
@@ -83,17 +92,93 @@ final class DriverWriter {
                     contracts.heedRequired(code, this::load, call);
                 }
                 at(isUnit ? SymbolicInputs.UNIT : i);
-            } else if (steps.get(i) instanceof Step.Assignment) {
+            } else if (isPart(steps.get(i))) {
                 at(i);
             }
+            Label start = code.mark();
             make(steps.get(i));
+            if (i == steps.size() - 2 && drive.claim().isPresent() && steps.get(i) instanceof Step.Call) {
+                guarded = new Guarded(start, code.mark());
+            }
             if (isUnit) {
                 tell(type(steps.get(i).type()));
             } else {
                 tellNull(i);
             }
             keep(i);
+            drive.claim().ifPresent(claim -> heed(claim, step));
         }
+    }
+
+    private void lastStep(int unit, Drive drive) {
+        Claim claim = drive.claim().orElse(null);
+        if (claim == null) {
+            checkedUnit(unit, drive);
+            return;
+        }
+        requireOperands((Step.Call) steps.get(unit));
+        if (claim instanceof Claim.Holds holds) {
+            at(SymbolicInputs.CHECK);
+            contracts.checkClaim(code, this::load, holds);
+        } else if (claim instanceof Claim.Stays stays) {
+            at(SymbolicInputs.UNIT);
+            make(steps.get(unit));
+            keep(unit);
+            at(SymbolicInputs.CHECK);
+            compare(stays, unit);
+        }
+        at(SymbolicInputs.UNIT);
+        finish(drive);
+        if (guarded != null && claim instanceof Claim.Holds holds && holds.subject() < unit - 1) {
+            code.catchException(guarded.start, guarded.end, Type.getType(Throwable.class));
+            int thrown = code.newLocal(Type.getType(Throwable.class));
+            code.storeLocal(thrown);
+            at(SymbolicInputs.CHECK);
+            contracts.checkThrownClaim(code, this::load, holds);
+            at(unit - 1);
+            code.loadLocal(thrown);
+            code.throwException();
+        }
+    }
+
+    /** Does after a step what a claim about the whole run asks for there. */
+    private void heed(Claim claim, int step) {
+        if (claim instanceof Claim.Holds holds && holds.assumedAfter().contains(step)) {
+            at(SymbolicInputs.CHECK);
+            contracts.assumeClaim(code, this::load, holds);
+        }
+    }
+
+    private void text(int step) {
+        load(step, Type.getType(Object.class));
+        code.invokeStatic(CHECKS, new Method("text", "(Ljava/lang/Object;)Ljava/lang/String;"));
+    }
+
+    private void compare(Claim.Stays claim, int unit) {
+        Label isSame = new Label();
+        Type returned = type(steps.get(unit).type());
+        if (isReference(returned)) {
+            text(claim.before());
+            text(unit);
+            code.invokeVirtual(Type.getType(String.class), new Method("equals", "(Ljava/lang/Object;)Z"));
+            code.ifZCmp(GeneratorAdapter.NE, isSame);
+        } else {
+            code.loadLocal(locals[claim.before()]);
+            code.loadLocal(locals[unit]);
+            code.ifCmp(returned, GeneratorAdapter.EQ, isSame);
+        }
+        text(claim.before());
+        text(unit);
+        contracts.changed(code, claim);
+        code.mark(isSame);
+    }
+
+    /** Whether a step may throw by itself: on null, or with an index that is out of bounds. */
+    private static boolean isPart(Step step) {
+        return step instanceof Step.Assignment
+                || step instanceof Step.FieldValue
+                || step instanceof Step.Element
+                || step instanceof Step.ElementAssignment;
     }
 
     /** Stops before a call that the test itself could not make: on null, or with what has to be cast or unboxed and cannot. */
@@ -175,7 +260,7 @@ final class DriverWriter {
         requireOperands((Step.Call) steps.get(unit));
         at(SymbolicInputs.CHECK);
         contracts.heedRequired(code, this::load, (Step.Call) steps.get(unit));
-        contracts.assumeInvariants(code, this::load);
+        contracts.heedInvariants(code, this::load);
         contracts.rememberOlds(code, this::load);
         at(SymbolicInputs.UNIT);
         Label start = code.mark();
@@ -227,7 +312,36 @@ final class DriverWriter {
             assign(assignment);
         } else if (step instanceof Step.Call call) {
             call(call);
+        } else {
+            part(step);
         }
+    }
+
+    /** Reads or writes a part of what an earlier step made. */
+    private void part(Step step) {
+        if (step instanceof Step.FieldValue field) {
+            Type owner = classNamed(field.owner());
+            load(field.receiver(), owner);
+            code.getField(owner, field.name(), type(field.field()));
+            convert(type(field.field()), type(field.type()));
+        } else if (step instanceof Step.Element element) {
+            Type made = elementOf(element.array());
+            code.loadLocal(locals[element.array()]);
+            load(element.index(), Type.INT_TYPE);
+            code.arrayLoad(made);
+            convert(made, type(element.type()));
+        } else if (step instanceof Step.ElementAssignment assignment) {
+            Type made = elementOf(assignment.array());
+            code.loadLocal(locals[assignment.array()]);
+            load(assignment.index(), Type.INT_TYPE);
+            load(assignment.value(), made);
+            code.arrayStore(made);
+            code.loadLocal(locals[assignment.array()]);
+        }
+    }
+
+    private Type elementOf(int array) {
+        return type(((ArrayType) steps.get(array).type().erasure()).element());
     }
 
     private void literal(Step.Literal literal) {

@@ -10,6 +10,7 @@ import dev.assay.weaver.slot.Weave;
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.hook.Guard;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -19,9 +20,12 @@ public final class CallWeaver {
     private static final String HOOKS = Type.getInternalName(Guard.class).replace("Guard", "");
 
     private final ClassContext surroundings;
+    private final OutsideWeaver outside;
 
-    public CallWeaver(ClassContext surroundings) {
+    /** @param className internal name of the class whose calls these are */
+    public CallWeaver(ClassContext surroundings, String className) {
         this.surroundings = surroundings;
+        this.outside = new OutsideWeaver(surroundings, className);
     }
 
     public void call(Weave weave, MethodInsnNode insn) {
@@ -34,6 +38,7 @@ public final class CallWeaver {
         }
         int depth = weave.stackSize() - parameters.length - (insn.getOpcode() == INVOKESTATIC ? 0 : 1);
         if (isPolymorphic(insn)) {
+            outside.handle(weave, insn);
             lose(weave, parameters);
             if (Slot.isShadowed(returned)) {
                 weave.afterOp(ACONST_NULL).afterPopShadow(depth);
@@ -47,9 +52,19 @@ public final class CallWeaver {
         }
     }
 
+    /** A field is about to be read or written. */
+    public void access(Weave weave, FieldInsnNode insn) {
+        outside.read(weave, insn);
+    }
+
     /** A call of a method that hands shadows on by itself, or that the runtime stands in for. */
     private void plainCall(Weave weave, MethodInsnNode insn, int depth) {
         int token = MethodToken.of(insn.name, insn.desc);
+        if (outside.isOutside(insn)) {
+            outside.call(weave, insn, depth);
+            return;
+        }
+        outside.pass(weave, insn, token);
         if (NativeWeaver.isReflective(insn)) {
             NativeWeaver.reflect(weave, insn);
         } else if (Masks.of(insn.owner, insn.name, insn.desc) == null) {
@@ -144,8 +159,9 @@ public final class CallWeaver {
         }
     }
 
-    public static void dynamicCall(Weave weave, InvokeDynamicInsnNode insn) {
+    public void dynamicCall(Weave weave, InvokeDynamicInsnNode insn) {
         Type[] parameters = Type.getArgumentTypes(insn.desc);
+        outside.bootstrapped(weave, insn);
         lose(weave, parameters);
         if (Slot.isShadowed(Type.getReturnType(insn.desc))) {
             weave.clearShadow(weave.stackSize() - parameters.length);

@@ -11,7 +11,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** The JDK's natives that read and write fields and elements by offset. */
 final class MemoryWeaver {
-    private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+    /** The JDK's own, and the one for others, which calls the same natives by other names. */
+    private static final Set<String> UNSAFE = Set.of("jdk/internal/misc/Unsafe", "sun/misc/Unsafe");
+
     private static final Map<String, Integer> WIDTHS =
             Map.of("Int", 4, "Long", 8, "Byte", 1, "Boolean", 1, "Short", 2, "Char", 2, "Float", 4, "Double", 8);
 
@@ -22,10 +24,10 @@ final class MemoryWeaver {
 
     /** Weaves a call of one of them and returns true; false if it is none. */
     static boolean weave(Weave weave, MethodInsnNode insn, int token) {
-        if (!insn.owner.equals(UNSAFE)) {
+        if (!UNSAFE.contains(insn.owner)) {
             return false;
         }
-        String name = insn.name.endsWith("Volatile") ? insn.name.substring(0, insn.name.length() - 8) : insn.name;
+        String name = name(insn.name);
         if (COPIES.contains(name)) {
             copy(weave, insn, token);
             return false;
@@ -39,6 +41,11 @@ final class MemoryWeaver {
             return swaps(weave, name, token) || moves(weave, insn, name);
         }
         return true;
+    }
+
+    private static String name(String name) {
+        String plain = name.endsWith("Volatile") ? name.substring(0, name.length() - 8) : name;
+        return plain.replace("compareAndSwap", "compareAndSet").replace("Object", "Reference");
     }
 
     /** Weaves a call that compares a number before it sets it, and returns true; false if it is none. */

@@ -11,6 +11,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls that leave Java: arrays and strings with symbolic content that natives may read are counted; reflection is handed through. */
 public final class NativeWeaver {
+    private static final String REFLECTED = "(Ljava/lang/reflect/Executable;Ljava/lang/Object;[Ljava/lang/Object;)I";
+
     private NativeWeaver() {}
 
     /** Shows to the runtime what a native method may look at. */
@@ -80,9 +82,14 @@ public final class NativeWeaver {
         if (isMethod) {
             weave.spill('A', 1);
         }
-        weave.op(DUP).spill('A', 2).op(DUP).unspill('A', 0);
-        weave.call("Reflections", "invoking", "(Ljava/lang/reflect/Executable;[Ljava/lang/Object;)I")
-                .spill('I', 3);
+        weave.op(DUP).spill('A', 2).op(DUP);
+        if (isMethod) {
+            weave.unspill('A', 1);
+        } else {
+            weave.op(ACONST_NULL);
+        }
+        weave.unspill('A', 0);
+        weave.call("Reflections", "invoking", REFLECTED).spill('I', 3);
         if (isMethod) {
             weave.unspill('A', 1);
         }

@@ -54,9 +54,6 @@ public final class SourceWeaver {
             return;
         }
         String target = surroundings.declaringMethod(insn.owner, insn.name, insn.desc);
-        if (!NativeWeaver.isOfJdk(target) && !target.startsWith("com/sun/")) {
-            return;
-        }
         SourceRule result = SourceTable.returned(target, insn.name, insn.desc);
         if (result != null) {
             after(weave, result, "consult");

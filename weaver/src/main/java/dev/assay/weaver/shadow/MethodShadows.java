@@ -48,6 +48,10 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** Weaves shadows into one method: which weaver serves which instruction, the prologue, handlers and stack map frames. */
 final class MethodShadows {
+    /** Of {@code InvocationHandler.invoke}, which proxies call with arguments that they have put into boxes. */
+    private static final String HANDLER =
+            "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;";
+
     private final ClassNode owner;
     private final MethodNode method;
     private final SiteNumbers sites;
@@ -67,7 +71,7 @@ final class MethodShadows {
         this.method = method;
         this.sites = sites;
         this.fields = new FieldWeaver(owner, surroundings);
-        this.calls = new CallWeaver(surroundings);
+        this.calls = new CallWeaver(surroundings, owner.name);
         this.references = new ReferenceWeaver(scope, surroundings);
         this.sources = new SourceWeaver(surroundings, owner.name, method);
         this.token = MethodToken.of(method.name, method.desc);
@@ -125,13 +129,14 @@ final class MethodShadows {
             JumpWeaver.jump(weave, jump);
         } else if (insn instanceof FieldInsnNode access) {
             sources.read(weave, access);
+            calls.access(weave, access);
             fields.access(weave, access);
         } else if (insn instanceof MethodInsnNode call) {
             sources.call(weave, call);
             calls.call(weave, call);
             sources.stopClocks(weave, call);
         } else if (insn instanceof InvokeDynamicInsnNode call) {
-            CallWeaver.dynamicCall(weave, call);
+            calls.dynamicCall(weave, call);
         } else if (insn instanceof TableSwitchInsnNode table) {
             JumpWeaver.tableSwitch(weave, table);
         } else if (insn instanceof LookupSwitchInsnNode lookup) {
@@ -205,6 +210,9 @@ final class MethodShadows {
         }
         SavedFrames.save(code, slots.saved());
         references.enter(method, code);
+        if (method.name.equals("invoke") && method.desc.equals(HANDLER)) {
+            code.add(Weave.runtime("ShadowFrame", "intercepted", "()V"));
+        }
         int variable = (method.access & ACC_STATIC) != 0 ? 0 : 1;
         int index = 0;
         for (Type type : Type.getArgumentTypes(method.desc)) {

@@ -58,6 +58,32 @@ public final class ClassContext {
         return each;
     }
 
+    /** Whether the code of the method that this reference means has no shadows, as far as superclasses tell. */
+    public boolean isOutside(String owner, String name, String descriptor) {
+        String each = owner;
+        for (int height = 0; each != null && height < HIGHEST; height++) {
+            if (!transformed.test(each)) {
+                return true;
+            }
+            Shape shape = shape(each);
+            if (shape.methods.contains(name + descriptor)) {
+                return false;
+            }
+            each = shape.superName;
+        }
+        return false;
+    }
+
+    /** Whether a class has no shadows. */
+    public boolean isOutside(String owner) {
+        return !transformed.test(owner);
+    }
+
+    /** Whether a class has no subclasses. */
+    public boolean isFinal(String owner) {
+        return shape(owner).isFinal;
+    }
+
     public boolean isOfInterface(String owner) {
         return shape(owner).isInterface;
     }
@@ -102,6 +128,7 @@ public final class ClassContext {
         private @Nullable String superName;
         private String[] interfaces = {};
         private boolean isInterface;
+        private boolean isFinal;
 
         Shape() {
             super(Opcodes.ASM9);
@@ -118,6 +145,7 @@ public final class ClassContext {
             this.superName = superName;
             this.interfaces = interfaces;
             this.isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+            this.isFinal = (access & Opcodes.ACC_FINAL) != 0;
         }
 
         @Override

@@ -22,6 +22,7 @@ import dev.assay.worker.shadow.operation.FloatTerms;
 import dev.assay.worker.shadow.operation.IntTerms;
 import dev.assay.worker.shadow.operation.NumberMasks;
 import dev.assay.worker.shadow.operation.OffsetAccess;
+import dev.assay.worker.shadow.operation.OutsideCalls;
 import dev.assay.worker.shadow.operation.References;
 import dev.assay.worker.shadow.operation.ReflectedArrays;
 import dev.assay.worker.shadow.operation.Reflections;
@@ -53,6 +54,7 @@ public final class ShadowNames {
                     Messages.class,
                     NumberMasks.class,
                     OffsetAccess.class,
+                    OutsideCalls.class,
                     Raw.class,
                     References.class,
                     ReflectedArrays.class,
@@ -62,6 +64,9 @@ public final class ShadowNames {
 
     public static final String EXPR = Type.getInternalName(Expr.class);
     public static final String EXPR_DESCRIPTOR = "L" + EXPR + ";";
+
+    /** Between the name of a class and the number of a lambda in it, in the name of the class that the lambda becomes. */
+    public static final String LAMBDA = "$$L";
 
     private ShadowNames() {}
 

@@ -1,5 +1,6 @@
 package dev.assay.weaver.watch;
 
+import dev.assay.model.type.ClassType;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.watch.Reading;
 import dev.assay.program.watch.WatchPoint;
@@ -25,6 +26,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class MethodHooks {
     /** What the hooks add to the operand stack at most. */
     static final int DEEPEST = 6;
+
+    private static final int MOST_MAKERS = 1000;
+    private static final int MOST_REPEATED = 64;
 
     private static final String HOOKS = Type.getInternalName(WatchHooks.class);
     private static final String SAMPLE = Type.getInternalName(Sample.class);
@@ -68,10 +72,27 @@ final class MethodHooks {
         handler();
         InsnList entry = new InsnList();
         entry.add(push(point.number()));
-        entry.add(hook(isThorough ? "enterThoroughly" : "enter", "(I)L" + SAMPLE + ";"));
+        boolean hasObject = !isStatic && !point.method().isConstructor();
+        entry.add(hasObject ? new VarInsnNode(Opcodes.ALOAD, 0) : new InsnNode(Opcodes.ACONST_NULL));
+        entry.add(push(slots.length));
+        entry.add(push(seeds()));
+        entry.add(hook("enter", "(ILjava/lang/Object;II)L" + SAMPLE + ";"));
+        if (isThorough) {
+            entry.add(hook("thoroughly", "(L" + SAMPLE + ";)L" + SAMPLE + ";"));
+        }
         entry.add(new VarInsnNode(Opcodes.ASTORE, sample));
         point.before().forEach(reading -> read(reading, entry));
         method.instructions.insert(entry);
+    }
+
+    /** How many calls are recorded for others to repeat: more of those that make objects, which other calls are given. */
+    private int seeds() {
+        if (point.method().isConstructor()) {
+            return -MOST_MAKERS;
+        }
+        return point.method().returns().erasure() instanceof ClassType type && !type.equals(ClassType.STRING)
+                ? MOST_MAKERS
+                : MOST_REPEATED;
     }
 
     private InsnList beforeReturn(int opcode) {
@@ -80,13 +101,23 @@ final class MethodHooks {
             if (reading instanceof Reading.Result) {
                 boolean isWide = opcode == Opcodes.LRETURN || opcode == Opcodes.DRETURN;
                 code.add(new InsnNode(isWide ? Opcodes.DUP2 : Opcodes.DUP));
-                take(Type.getReturnType(method.desc), code);
+                if (opcode == Opcodes.ARETURN) {
+                    code.add(new VarInsnNode(Opcodes.ALOAD, sample));
+                    code.add(hook("result", "(Ljava/lang/Object;L" + SAMPLE + ";)V"));
+                } else {
+                    take(Type.getReturnType(method.desc), code);
+                }
             } else if (reading instanceof Reading.Parameter) {
                 code.add(new VarInsnNode(Opcodes.ALOAD, sample));
                 code.add(hook("kept", "(L" + SAMPLE + ";)V"));
             } else {
                 read(reading, code);
             }
+        }
+        if (point.method().isConstructor()) {
+            code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            code.add(new VarInsnNode(Opcodes.ALOAD, sample));
+            code.add(hook("self", "(Ljava/lang/Object;L" + SAMPLE + ";)V"));
         }
         code.add(new VarInsnNode(Opcodes.ALOAD, sample));
         code.add(hook("returned", "(L" + SAMPLE + ";)V"));

@@ -5,7 +5,7 @@ public final class PathCode {
     private PathCode() {}
 
     /** What a record is, beside those of {@link SampleCode}: whether it is whole, and events. */
-    public static final int PATH = 2;
+    public static final int PATH = 3;
 
     /** A method begins: its number, and how many watched calls are around it. */
     public static final int ENTER = 0;

@@ -75,6 +75,7 @@ public final class ArrayShadows {
         if (size * 2 >= arrays.length) {
             grow();
         }
+        Outside.filled(array);
         Expr[] fresh = new Expr[length];
         if (size == 1) {
             put(last, lastElements);

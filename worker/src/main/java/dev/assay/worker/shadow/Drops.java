@@ -107,12 +107,13 @@ public final class Drops {
     static final int OVERWRITTEN = 2;
     static final int OTHER_THREAD = 3;
     static final int TOO_LARGE = 4;
-    static final int DYNAMIC_CALL = 5;
+    public static final int DYNAMIC_CALL = 5;
     public static final int NATIVE_READ = 6;
     static final int TRACE_FULL = 7;
     public static final int RAW_MEMORY = 8;
     static final int UNSHADOWED_FIELD = 9;
     static final int UNKNOWN_OLD = 10;
+    public static final int OTHER_MODULE = 11;
 
     /** Written by any thread, hence no more than a flag. */
     private static volatile boolean foreign;

@@ -74,10 +74,15 @@ public final class EnvironmentReads {
         if (Recorder.isOwner() && !isLooking) {
             Thread paused = Recorder.pause();
             int kind;
+            boolean isOutside;
             try {
                 kind = member instanceof Member target ? ReflectedSources.kind(target) : -1;
+                isOutside = member instanceof Member target && Outside.isOutside(target.getDeclaringClass());
             } finally {
                 Recorder.resume(paused);
+            }
+            if (isOutside) {
+                Outside.enter(Drops.DYNAMIC_CALL, place);
             }
             if (kind >= 0) {
                 look(kind, place, null);

@@ -32,6 +32,7 @@ public final class Recorder {
         Complaint.clear();
         Clocks.rewind();
         ArrayShadows.clear();
+        Outside.clear();
         Tables.clear();
         Boxes.clear();
         decider = listening;

@@ -16,6 +16,9 @@ public final class ShadowFrame {
     /** The method whose result reflection will hand on; it may wait for a while. */
     private static int awaited;
 
+    /** Whether the next arguments go to a method that does not take them, whatever it calls. */
+    private static boolean isBarred;
+
     private ShadowFrame() {}
 
     public static void pass(@Nullable Expr a, int token) {
@@ -66,6 +69,11 @@ public final class ShadowFrame {
     private static boolean open(int to) {
         if (!Recorder.isOwner()) {
             Drops.elsewhere();
+            return false;
+        }
+        if (isBarred) {
+            isBarred = false;
+            unfollowed(to);
             return false;
         }
         if (token != 0) {
@@ -252,6 +260,39 @@ public final class ShadowFrame {
         }
     }
 
+    /** An argument of a method that is not followed: methods of the same name that it calls must not take it. */
+    public static void withheld(Expr a, int site) {
+        if (a != null) {
+            Drops.count(Drops.OTHER_MODULE, site, a);
+        }
+    }
+
+    /** The handler of a proxy is entered: the arguments of the proxy's method are in boxes, and not for any method called later. */
+    public static void intercepted() {
+        if (token != 0 && Recorder.isOwner()) {
+            unfollowed(token);
+            token = 0;
+        }
+    }
+
+    /** The arguments that are passed next are withheld, too. */
+    public static void bar() {
+        isBarred = true;
+    }
+
+    public static void unbar() {
+        isBarred = false;
+    }
+
+    /** After a method that is not followed: a result that waits was left by something that it called. */
+    public static void discard() {
+        isBarred = false;
+        if (result != null && Recorder.isOwner() && resultToken != awaited) {
+            Drops.count(Drops.LOST_RESULT, resultToken, result);
+            result = null;
+        }
+    }
+
     /** A value that goes into a field without a shadow. */
     public static void unshadowed(Expr value, int site) {
         if (value != null) {
@@ -335,6 +376,7 @@ public final class ShadowFrame {
     }
 
     static void clear() {
+        isBarred = false;
         awaited = 0;
         token = 0;
         result = null;

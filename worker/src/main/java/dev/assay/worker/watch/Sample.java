@@ -15,38 +15,53 @@ public final class Sample {
     private final @Nullable WatchedThread thread;
     private final int point;
     private final int declaration;
-    private final boolean isThorough;
     private final PacketWriter values;
     private final List<@Nullable Object> kept = new ArrayList<>(2);
+    private final @Nullable Seed seed;
     private int next;
     private boolean isOpen;
+    private boolean isThorough;
 
     private Sample() {
         thread = null;
         point = 0;
         declaration = 0;
-        isThorough = false;
         values = new PacketWriter();
+        seed = null;
     }
 
-    Sample(WatchedThread thread, int point, int declaration, boolean isThorough) {
+    /** @param seed takes the arguments as well; null if nobody is to repeat the call */
+    Sample(WatchedThread thread, int point, int declaration, @Nullable Seed seed) {
         this.thread = thread;
         this.point = point;
         this.declaration = declaration;
-        this.isThorough = isThorough;
+        this.seed = seed;
         this.values = new PacketWriter();
         this.isOpen = true;
+    }
+
+    /** From now on elements of arrays and lists are written too. */
+    void beThorough() {
+        if (isOpen) {
+            isThorough = true;
+        }
     }
 
     void number(long value) {
         if (isOpen) {
             values.putLong(value << 1 ^ value >> 63);
+            if (seed != null) {
+                seed.number(value);
+            }
         }
     }
 
     void real(double value) {
         if (isOpen) {
             values.putLong(Double.doubleToRawLongBits(value));
+            if (seed != null) {
+                seed.real(value);
+            }
         }
     }
 
@@ -55,6 +70,9 @@ public final class Sample {
             thread.setBusy(true);
             try {
                 ValueEncoder.encode(value, isThorough, values);
+                if (seed != null) {
+                    seed.object(value);
+                }
             } catch (Throwable e) {
                 isOpen = false; // Memory or stack is short; half a sample is none.
             } finally {
@@ -82,8 +100,29 @@ public final class Sample {
         }
     }
 
+    void result(@Nullable Object value) {
+        if (seed != null) {
+            seed.made(value);
+        }
+        object(value);
+    }
+
+    void isAbout(Object object) {
+        if (seed != null) {
+            seed.isAbout(object);
+        }
+    }
+
     void returned() {
+        boolean isSent = isOpen;
         send(SampleCode.RETURNED, null);
+        if (isSent && seed != null) {
+            try {
+                seed.send();
+            } catch (Throwable e) {
+                // As above: what is lost is one call among many.
+            }
+        }
     }
 
     void threw(Throwable thrown) {
@@ -92,6 +131,9 @@ public final class Sample {
     }
 
     private void send(int ending, @Nullable Throwable thrown) {
+        if (seed != null && thread != null && seed.isCounted()) {
+            thread.ends();
+        }
         if (!isOpen) {
             return;
         }

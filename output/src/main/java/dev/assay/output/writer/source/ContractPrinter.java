@@ -14,8 +14,11 @@ import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Modifiers;
+import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.contract.language.ExpressionText;
 import dev.assay.program.contract.language.Typed;
 import java.util.ArrayList;
@@ -68,13 +71,16 @@ public final class ContractPrinter {
     }
 
     /** The clause that a violation is about. */
-    public static Clause clause(Contracts contracts, Violation violation) throws NotExpressible {
-        return contracts.clausesOf(violation.home()).stream()
+    public static Clause clause(Program program, Violation violation) throws NotExpressible {
+        ClauseKind kind = violation.kind() == FindingKind.POSTCONDITION ? ClauseKind.ENSURES : ClauseKind.INVARIANT;
+        WrittenClause written =
+                new WrittenClause(kind, violation.contract(), violation.home(), violation.method(), true);
+        return Contracts.of(program, List.of(written)).clausesOf(violation.home()).stream()
                 .filter(clause -> clause.written().text().equals(violation.contract())
                         && Objects.equals(clause.written().method(), violation.method()))
                 .findFirst()
                 .orElseThrow(
-                        () -> new NotExpressible("The contract " + violation.contract() + " is not in the source."));
+                        () -> new NotExpressible("The contract " + violation.contract() + " cannot be understood."));
     }
 
     /** The steps that the contract speaks of: they need names. */

@@ -166,7 +166,7 @@ public final class OffsetAccess {
     // ---- arguments of natives
 
     /** Before a native method that may read what it is given. */
-    public static void seen(Object argument, int token) {
+    public static void seen(@Nullable Object argument, int token) {
         if (Recorder.owner != null && argument != null && Recorder.isOwner() && Contents.areSymbolic(argument)) {
             Drops.count(Drops.NATIVE_READ, token);
         }

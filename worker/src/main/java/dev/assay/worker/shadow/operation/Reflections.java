@@ -2,18 +2,21 @@ package dev.assay.worker.shadow.operation;
 
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.Outside;
 import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Reflection: hands the shadows of boxed arguments and results through. */
 public final class Reflections {
     private Reflections() {}
 
     /** Before {@code Method.invoke} and {@code Constructor.newInstance}; what it returns goes to {@link #invoked}. */
-    public static int invoking(Executable target, Object[] arguments) {
+    public static int invoking(Executable target, @Nullable Object receiver, Object[] arguments) {
         if (Recorder.owner == null || target == null || !Recorder.isOwner()) {
             return 0;
         }
@@ -25,6 +28,8 @@ public final class Reflections {
         Expr[] primitives = new Expr[count];
         Thread paused = Recorder.pause();
         int token;
+        boolean isNative;
+        boolean isOutside;
         try {
             Class<?>[] types = target.getParameterTypes();
             int next = 0;
@@ -34,11 +39,18 @@ public final class Reflections {
                 }
             }
             token = token(target, types);
+            isNative = Modifier.isNative(target.getModifiers());
+            isOutside = Outside.isOutside(target.getDeclaringClass());
         } finally {
             Recorder.resume(paused);
         }
+        if (isNative || isOutside) {
+            OutsideCalls.reflected(receiver, arguments, isNative, token);
+            ShadowFrame.bar();
+        }
         int awaited = ShadowFrame.await(token);
         ShadowFrame.pass(primitives, token);
+        ShadowFrame.unbar();
         return awaited;
     }
 
@@ -48,6 +60,9 @@ public final class Reflections {
             return result;
         }
         int token = ShadowFrame.await(awaited);
+        if (Outside.isKnown() && Outside.isOutside(target.getDeclaringClass())) {
+            ShadowFrame.discard();
+        }
         return ShadowFrame.hasResult() ? BoxedShadows.withResult(result, token) : result;
     }
 
