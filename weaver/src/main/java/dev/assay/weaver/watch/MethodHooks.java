@@ -36,6 +36,7 @@ final class MethodHooks {
     private final ClassNode type;
     private final MethodNode method;
     private final WatchPoint point;
+    private final boolean isThorough;
     private final boolean isStatic;
     private final int[] slots;
     /** The variable that holds the sample. */
@@ -43,7 +44,9 @@ final class MethodHooks {
 
     private final int sample;
 
-    MethodHooks(ClassNode type, MethodNode method, WatchPoint point) {
+    /** @param isThorough whether elements of arrays and lists are recorded too */
+    MethodHooks(ClassNode type, MethodNode method, WatchPoint point, boolean isThorough) {
+        this.isThorough = isThorough;
         this.type = type;
         this.method = method;
         this.point = point;
@@ -74,6 +77,9 @@ final class MethodHooks {
         entry.add(push(slots.length));
         entry.add(push(seeds()));
         entry.add(hook("enter", "(ILjava/lang/Object;II)L" + SAMPLE + ";"));
+        if (isThorough) {
+            entry.add(hook("thoroughly", "(L" + SAMPLE + ";)L" + SAMPLE + ";"));
+        }
         entry.add(new VarInsnNode(Opcodes.ASTORE, sample));
         point.before().forEach(reading -> read(reading, entry));
         method.instructions.insert(entry);

@@ -45,6 +45,12 @@ public final class WatchHooks {
         }
     }
 
+    /** Elements of arrays and lists are recorded too, from now on. */
+    public static Sample thoroughly(Sample sample) {
+        sample.beThorough();
+        return sample;
+    }
+
     /** The next instruction calls a method through a declaration of that number. */
     public static void calling(int declaration) {
         try {
