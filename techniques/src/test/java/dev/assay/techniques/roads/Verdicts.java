@@ -59,7 +59,8 @@ final class Verdicts implements AutoCloseable {
 
         /** Whether a unit, a method or a class, is called exhausted although no failure of it was seen. */
         boolean clears(String unit) {
-            return isExhausted(unit) && failed.stream().noneMatch(one -> one.equals(unit) || one.startsWith(unit + "#"));
+            return isExhausted(unit)
+                    && failed.stream().noneMatch(one -> one.equals(unit) || one.startsWith(unit + "#"));
         }
 
         boolean isExhausted(String unit) {
