@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javax.lang.model.SourceVersion;
 
 /**
  * Writes a goal for each command on the list, with its own options as parameters. The build runs it before it
@@ -33,7 +34,7 @@ public final class MojoWriter {
         List<String> fields = new ArrayList<>();
         List<String> given = new ArrayList<>();
         for (Option<?> option : command.options()) {
-            String field = camelCase(option.name());
+            String field = parameter(option.name());
             fields.add(field(option, field));
             given.add("        add(given, \"" + option.name() + "\", " + field + ");\n");
         }
@@ -95,6 +96,12 @@ public final class MojoWriter {
 
     private static String capitalized(String word) {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + camelCase(word.substring(1));
+    }
+
+    /** The option's name as Java has it; one that is a word of Java's own says that it is a switch. */
+    private static String parameter(String option) {
+        String name = camelCase(option);
+        return SourceVersion.isKeyword(name) ? "with" + capitalized(name) : name;
     }
 
     private static String camelCase(String name) {

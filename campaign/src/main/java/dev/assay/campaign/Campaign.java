@@ -8,6 +8,7 @@ import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.SourceFiles;
 import dev.assay.program.path.UnreadableInput;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Selection;
@@ -135,8 +136,8 @@ public final class Campaign {
         return reports.save();
     }
 
-    /** Contracts to assume, if the user gave a file of them. */
-    private List<Fact.Contract> contracts(Program program) throws BadRequest {
+    /** Contracts to assume and trials to start from, if the user gave a file of them. */
+    private List<Fact> contracts(Program program) throws BadRequest {
         Optional<Path> file = request.options().getOr(SharedOptions.CONTRACTS, Optional.empty());
         return file.isEmpty() ? List.of() : ContractsFile.read(file.get(), program, progress::notes);
     }
@@ -148,7 +149,14 @@ public final class Campaign {
                     .get(SharedOptions.CONTRACTS_TO_WRITE)
                     .orElse(request.out().resolve("contracts.json"));
             List<Fact.Contract> found = results.facts().all().get(Fact.Contract.class);
-            progress.notes(ContractsWriter.write(file, found));
+            List<Fact.Example> seeds = results.facts().all().get(Fact.Example.class);
+            progress.notes(ContractsWriter.write(file, found, seeds));
+            Optional<Path> copy = request.options().getOr(SharedOptions.ANNOTATE, Optional.empty());
+            if (copy.isPresent()) {
+                Program program = program(request.classPath());
+                SourceFiles sources = SourceFiles.of(reports.sources(), request.classPath());
+                progress.notes(ContractAnnotations.write(file, program, sources, copy.get()));
+            }
         }
     }
 

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reads contracts out of the file that {@code observe} writes: they are assumed, not checked, as nobody promised them. */
+/** Reads contracts, and trials to start from, out of the file that {@code observe} writes: they are assumed, not checked, as nobody promised them. */
 final class ContractsFile {
     private final Path file;
     private final Program program;
-    private final List<Fact.Contract> found = new ArrayList<>();
+    private final List<Fact> found = new ArrayList<>();
     private final List<String> unknown = new ArrayList<>();
 
     private ContractsFile(Path file, Program program) {
@@ -36,7 +36,7 @@ final class ContractsFile {
      *
      * @param notes takes a sentence about what in the file is not in the program
      */
-    static List<Fact.Contract> read(Path file, Program program, Consumer<String> notes) throws BadRequest {
+    static List<Fact> read(Path file, Program program, Consumer<String> notes) throws BadRequest {
         ContractsFile reader = new ContractsFile(file, program);
         reader.read();
         if (!reader.unknown.isEmpty()) {
@@ -73,6 +73,13 @@ final class ContractsFile {
             unknown.add(name);
             return;
         }
+        for (JsonNode seed : list(method, "seeds")) {
+            List<String> lines = new ArrayList<>();
+            seed.forEach(line -> lines.add(line.asText()));
+            TrialText.read(lines, program)
+                    .filter(trial -> trial.unit().equals(ref.get()))
+                    .ifPresent(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
+        }
         for (JsonNode clause : list(method, "requires")) {
             add(
                     method,
@@ -92,11 +99,7 @@ final class ContractsFile {
     }
 
     private Optional<MethodRef> find(String name) {
-        int hash = Math.max(0, name.indexOf('#'));
-        return program.findReadable(name.substring(0, hash)).map(ClassInfo::methods).orElse(List.of()).stream()
-                .map(MethodInfo::ref)
-                .filter(ref -> ref.display().equals(name))
-                .findFirst();
+        return TrialText.find(name, program).map(MethodInfo::ref);
     }
 
     private JsonNode parse() throws BadRequest {

@@ -1,5 +1,6 @@
 package dev.assay.campaign;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -17,14 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Writes contracts to a file, in an order that stays, so that two versions can be compared line by line. */
+/** Writes contracts, and calls that tests made, to a file, in an order that stays, so that two versions can be compared line by line. */
 final class ContractsWriter {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private ContractsWriter() {}
 
     /** Writes the file; returns a sentence for the user. */
-    static String write(Path file, List<Fact.Contract> contracts) throws BadRequest {
+    static String write(Path file, List<Fact.Contract> contracts, List<Fact.Example> seeds) throws BadRequest {
         ContractDecisions decisions = ContractDecisions.read(file);
         ObjectNode root = MAPPER.createObjectNode();
         ArrayNode methods = root.putArray("methods");
@@ -32,6 +33,8 @@ final class ContractsWriter {
         Map<String, List<Fact.Contract>> byPlace = new TreeMap<>();
         contracts.forEach(each -> byPlace.computeIfAbsent(each.clause().place(), place -> new ArrayList<>())
                 .add(each));
+        Map<String, List<List<String>>> trials = trials(seeds);
+        trials.keySet().forEach(unit -> byPlace.computeIfAbsent(unit, place -> new ArrayList<>()));
         decisions.places().forEach(place -> byPlace.computeIfAbsent(place, none -> new ArrayList<>()));
         byPlace.forEach((place, clauses) -> {
             boolean isMethod = place.indexOf('#') >= 0;
@@ -40,6 +43,9 @@ final class ContractsWriter {
             entry.put(
                     "samples",
                     clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0));
+            if (!clauses.isEmpty()) {
+                entry.put("by", mode(clauses));
+            }
             if (isMethod) {
                 add(entry, "requires", place, texts(clauses, ClauseKind.REQUIRES), decisions);
                 add(entry, "ensures", place, texts(clauses, ClauseKind.ENSURES), decisions);
@@ -47,11 +53,37 @@ final class ContractsWriter {
                 add(entry, "invariants", place, texts(clauses, ClauseKind.INVARIANT), decisions);
             }
             decisions.addTo(entry, place);
+            if (trials.containsKey(place)) {
+                ArrayNode list = entry.putArray("seeds");
+                trials.get(place).forEach(lines -> lines.forEach(list.addArray()::add));
+            }
         });
         save(file, root);
-        long clauses = contracts.size();
-        return "Wrote " + clauses + " clauses about " + byPlace.size() + " methods and classes to " + file
-                + "; use them with --contracts " + file + ".";
+        long calls = trials.values().stream().mapToLong(List::size).sum();
+        if (contracts.isEmpty() && calls == 0) {
+            return file + " holds no new contracts, since no call was seen.";
+        }
+        return "Wrote " + contracts.size() + " clauses about " + byPlace.size() + " methods and classes, and " + calls
+                + " calls to start from, to " + file + "; use them with --contracts " + file + ".";
+    }
+
+    /** Trials that tests made, as lines, by what they call. */
+    private static Map<String, List<List<String>>> trials(List<Fact.Example> seeds) {
+        Map<String, List<List<String>>> trials = new TreeMap<>();
+        for (Fact.Example seed : seeds) {
+            TrialText.write(seed.trial())
+                    .ifPresent(lines -> trials.computeIfAbsent(seed.unit(), unit -> new ArrayList<>())
+                            .add(lines));
+        }
+        return trials;
+    }
+
+    /** How the clauses were found: from values, by following paths, or both. */
+    private static String mode(List<Fact.Contract> clauses) {
+        long symbolic = clauses.stream()
+                .filter(each -> each.source().endsWith("symbolic"))
+                .count();
+        return symbolic == 0 ? "values" : symbolic == clauses.size() ? "symbolic" : "both";
     }
 
     private static void add(
@@ -68,10 +100,30 @@ final class ContractsWriter {
                 .toList();
     }
 
+    /** A line for each clause, and one for each trial. */
+    private static final class ShallowIndenter extends DefaultPrettyPrinter.NopIndenter {
+        private static final long serialVersionUID = 1;
+        private static final int DEEPEST = 4;
+
+        @Override
+        public void writeIndentation(JsonGenerator json, int level) throws IOException {
+            if (level < DEEPEST) {
+                DefaultIndenter.SYSTEM_LINEFEED_INSTANCE.writeIndentation(json, level);
+            } else {
+                json.writeRaw(' ');
+            }
+        }
+
+        @Override
+        public boolean isInline() {
+            return false;
+        }
+    }
+
     /** At once or not at all, so that a full disk costs nothing. */
     private static void save(Path file, ObjectNode root) throws BadRequest {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-        printer.indentArraysWith(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
+        printer.indentArraysWith(new ShallowIndenter());
         Path absolute = file.toAbsolutePath();
         try {
             Files.createDirectories(absolute.getParent());

@@ -5,6 +5,7 @@ import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.techniques.CommandKind;
+import dev.assay.techniques.SharedOptions;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,5 +36,10 @@ public record Request(
         classPath = List.copyOf(classPath);
         targets = List.copyOf(targets);
         allowed = allowed.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(allowed));
+    }
+
+    /** Whether the report lists what contracts suppress. */
+    public boolean listsSuppressed() {
+        return options.getOr(SharedOptions.SUPPRESSED, false);
     }
 }

@@ -11,14 +11,17 @@ import dev.assay.model.report.Examination;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
 import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.report.UnitReport;
 import dev.assay.output.writer.WrittenTests;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -131,7 +134,18 @@ final class Results {
                 facts.get(Fact.Assertion.class).stream()
                         .map(assertion -> confirmed(assertion.report(), findings))
                         .sorted(BY_PLACE)
-                        .toList());
+                        .toList(),
+                suppressed(facts, findings));
+    }
+
+    /** What fails outside of contracts and is no finding of another technique or class. */
+    private static List<SuppressedFailure> suppressed(Facts facts, List<Finding> findings) {
+        Set<FailureKey> seen = new HashSet<>();
+        findings.forEach(finding -> seen.add(FailureKey.of(finding.failure())));
+        return facts.get(Fact.Suppressed.class).stream()
+                .map(Fact.Suppressed::suppressed)
+                .filter(suppressed -> seen.add(FailureKey.of(suppressed.failure())))
+                .toList();
     }
 
     /** What was examined, with what the tests of its class say against it. */

@@ -51,7 +51,10 @@ final class CampaignRun {
 
     private void print(CampaignResult answer, Request request, PrintWriter out) {
         switch (format) {
-            case TEXT -> new TextReport(answer.report(), request.out()).lines().forEach(out::println);
+            case TEXT ->
+                new TextReport(answer.report(), request.out(), request.listsSuppressed())
+                        .lines()
+                        .forEach(out::println);
             case JSON -> out.print(new JsonReport(answer.report()).text());
         }
     }

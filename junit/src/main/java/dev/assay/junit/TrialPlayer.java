@@ -60,7 +60,29 @@ final class TrialPlayer {
             found.set(receiver, values[assignment.value()]);
             return receiver;
         }
-        return step instanceof Step.Call call ? call(call, values) : null;
+        return step instanceof Step.Call call ? call(call, values) : part(step, values);
+    }
+
+    /** Reads or writes a part of what an earlier step made. */
+    private @Nullable Object part(Step step, @Nullable Object[] values) throws ReflectiveOperationException {
+        if (step instanceof Step.FieldValue field) {
+            Field found = type(field.owner()).getDeclaredField(field.name());
+            found.setAccessible(true);
+            return found.get(values[field.receiver()]);
+        }
+        if (step instanceof Step.Element element) {
+            return Array.get(values[element.array()], index(values[element.index()]));
+        }
+        if (step instanceof Step.ElementAssignment assignment) {
+            Object array = values[assignment.array()];
+            Array.set(array, index(values[assignment.index()]), values[assignment.value()]);
+            return array;
+        }
+        return null;
+    }
+
+    private static int index(@Nullable Object value) {
+        return value instanceof Number number ? number.intValue() : -1;
     }
 
     private Object array(Step.NewArray array, @Nullable Object[] values) throws ReflectiveOperationException {

@@ -65,7 +65,20 @@ final class TrialText {
         if (step instanceof Step.Lambda) {
             return "a lambda";
         }
-        return step instanceof Step.Call call ? call(trial, call) : "null";
+        return step instanceof Step.Call call ? call(trial, call) : part(trial, step);
+    }
+
+    private static String part(Trial trial, Step step) {
+        if (step instanceof Step.FieldValue field) {
+            return text(trial, field.receiver()) + "." + field.name();
+        }
+        if (step instanceof Step.Element element) {
+            return text(trial, element.array()) + "[" + text(trial, element.index()) + "]";
+        }
+        if (step instanceof Step.ElementAssignment set) {
+            return text(trial, set.array()) + " with [" + text(trial, set.index()) + "] = " + text(trial, set.value());
+        }
+        return "null";
     }
 
     /** The object and its fields; one that holds itself is reported once. */

@@ -121,6 +121,22 @@ final class TrialEncoder {
             out.putInt(method(call.method(), call.kind()));
             out.putInt(call.receiver() + 1);
             call.arguments().forEach(out::putInt);
+        } else {
+            putPart(out, step);
+        }
+    }
+
+    /** A step that reads or writes a part of what an earlier one made. */
+    private void putPart(PacketWriter out, Step step) {
+        if (step instanceof Step.FieldValue field) {
+            out.putByte(StepCode.FIELD_VALUE);
+            out.putInt(field(field.owner(), field.name(), field.field().erasure(), false));
+            out.putInt(field.receiver());
+        } else if (step instanceof Step.Element || step instanceof Step.ElementAssignment) {
+            out.putByte(step instanceof Step.Element ? StepCode.ELEMENT : StepCode.ELEMENT_ASSIGNMENT);
+            step.operands().forEach(out::putInt);
+        } else {
+            throw new IllegalArgumentException("a plain run has no " + step);
         }
     }
 

@@ -98,7 +98,9 @@ abstract class CampaignMojo extends AbstractMojo {
         try {
             Request request = request();
             answer = new Campaign(request, new LoggedProgress(getLog())).run();
-            new TextReport(answer.report(), request.out()).lines().forEach(getLog()::info);
+            new TextReport(answer.report(), request.out(), request.listsSuppressed())
+                    .lines()
+                    .forEach(getLog()::info);
         } catch (BadRequest e) {
             throw new MojoExecutionException(e.getMessage(), e);
         }

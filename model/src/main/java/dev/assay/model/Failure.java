@@ -48,6 +48,14 @@ public record Failure(
         this(trial, kind, evidence, exception, message, stack, occurrences, violation, note, null);
     }
 
+    /** What fails, as users write it: the unit that the trial calls, or an invariant that is no method. */
+    public String unit() {
+        if (violation != null && violation.breach() != null && violation.method() == null) {
+            return trial.unit().owner() + "#(" + violation.contract() + ")";
+        }
+        return trial.unit().display();
+    }
+
     /** The way from the failing line out to the unit: each frame once, however often the code goes round there. */
     public List<StackFrame> way() {
         return StackFrame.way(stack);

@@ -108,8 +108,8 @@ public final class Translator {
             }
             arguments.addAll(parameters);
             MethodWalk walk = new MethodWalk(translation, code, Callers.none(translation.program));
-            run(walk, heap, arguments, receiver, parameters);
-            return conditions(inputs(receiver, parameters, start));
+            Formula entry = run(walk, heap, arguments, receiver, parameters);
+            return conditions(entry, inputs(receiver, parameters, start));
         }
 
         /** Whether a program is started with the method: the JVM passes no null. */
@@ -133,10 +133,11 @@ public final class Translator {
                     translation.enums.constants());
         }
 
-        private Conditions conditions(EntryState inputs) {
+        private Conditions conditions(Formula entry, EntryState inputs) {
             return new Conditions(
                     translation.formulas,
                     translation.facts.all(),
+                    entry,
                     translation.failures(),
                     translation.reached(),
                     translation.candidates(),
@@ -148,8 +149,8 @@ public final class Translator {
                     inputs);
         }
 
-        /** From what is required to what is promised. */
-        private void run(
+        /** From what is required, which is returned, to what is promised. */
+        private Formula run(
                 MethodWalk walk,
                 SymbolicHeap heap,
                 List<Formula> arguments,
@@ -165,7 +166,7 @@ public final class Translator {
             MethodContract contract = clauses.of(code.ref());
             Formula self = code.isStatic() ? null : arguments.get(0);
             Clauses.Moment before = new Clauses.Moment(translation.formulas.truth(true), heap, self, parameters);
-            Formula reach = clauses.required(contract, before);
+            Formula reach = clauses.given(code.ref(), contract, before);
             reach = translation.formulas.and(reach, invariants(method, heap, receiver, parameters));
             Map<Clause, List<Formula>> olds = clauses.olds(contract.ensures(), before);
             ProgramPoint end = walk.run(reach, heap, arguments).returned();
@@ -175,6 +176,7 @@ public final class Translator {
                 Clauses.Moment after = new Clauses.Moment(end.reach, end.heap, self, parameters);
                 clauses.promise(method, code, contract.ensures(), olds, after, result);
             }
+            return reach;
         }
 
         /** That the invariants of the receiver and of the arguments hold, as far as that is assumed. */

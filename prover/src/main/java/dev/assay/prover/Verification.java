@@ -139,10 +139,16 @@ public final class Verification implements AutoCloseable {
         return answers;
     }
 
-    /** Whether nothing gets to an assertion while all assumptions hold, so that a proof under them says nothing. */
+    /**
+     * Whether nothing gets to an assertion while all assumptions hold, so that a proof under them says nothing. That callers never pass
+     * what leads there does say something, if they can pass anything at all.
+     */
     private boolean isOutOfReach(AssertionSite site, Deadline deadline) {
         Formula reach = formulas.or(Objects.requireNonNull(conditions.reached().get(site)));
-        boolean isOut = solve(reach, all, deadline) instanceof Proof.Impossible;
+        boolean isUsed = hasObservations()
+                && solve(conditions.entry(), all, deadline) instanceof Proof.Possible
+                && solve(reach, unobserved(), deadline) instanceof Proof.Possible;
+        boolean isOut = !isUsed && solve(reach, all, deadline) instanceof Proof.Impossible;
         if (isOut) {
             outOfReach.add(site);
         }
@@ -272,7 +278,28 @@ public final class Verification implements AutoCloseable {
 
     /** A state in which the assertion fails, the assumptions hold if they can, and so does what is wanted besides. */
     public Proof counterexample(AssertionSite site, List<Formula> wanted, Deadline deadline) {
-        List<Formula> assumed = outOfReach.contains(site) ? List.of() : all;
+        return failing(site, wanted, outOfReach.contains(site) ? List.of() : all, deadline);
+    }
+
+    /** The same, whatever callers were seen to pass. */
+    public Proof unobserved(AssertionSite site, List<Formula> wanted, Deadline deadline) {
+        return failing(site, wanted, unobserved(), deadline);
+    }
+
+    private boolean hasObservations() {
+        return conditions.assumptions().stream()
+                .anyMatch(assumption -> assumption.claim().kind() == Assumption.Kind.OBSERVED);
+    }
+
+    /** All assumptions but those about what callers pass. */
+    private List<Formula> unobserved() {
+        return conditions.assumptions().stream()
+                .filter(assumption -> assumption.claim().kind() != Assumption.Kind.OBSERVED)
+                .map(Assumption::holds)
+                .toList();
+    }
+
+    private Proof failing(AssertionSite site, List<Formula> wanted, List<Formula> assumed, Deadline deadline) {
         List<Formula> goal = new ArrayList<>(wanted);
         goal.add(formulas.or(Objects.requireNonNull(conditions.failures().get(site))));
         if (prover().hasAbstracted() && !deadline.isPast()) {

@@ -16,12 +16,24 @@ public final class SharedOptions {
             Values::path,
             "A JSON file of contracts to assume beside those in the code; docs/reference.md shows its form.");
 
+    /** The report lists what the contracts suppress. */
+    public static final Option<Boolean> SUPPRESSED = Option.flag(
+            "suppressed",
+            "Also list what fails on inputs that the contracts of --contracts do not allow; assay.json always does.");
+
     /** The campaign writes the contracts among the facts to the file. */
     public static final Option<Optional<Path>> CONTRACTS_TO_WRITE = Option.optional(
             "contracts",
             "FILE",
             Values::path,
             "The JSON file to write contracts to; DIR/contracts.json by default. What you edited or marked in it stays.");
+
+    /** The campaign writes the contracts among the facts into a copy of the sources. */
+    public static final Option<Optional<Path>> ANNOTATE = Option.optional(
+            "annotate",
+            "DIR",
+            Values::path,
+            "Copies the sources into this folder, with the contracts as @Requires and @Ensures at their methods.");
 
     /** The campaign writes the file back with what became of each warning. */
     public static final Option<Optional<Path>> WARNINGS = Option.optional(

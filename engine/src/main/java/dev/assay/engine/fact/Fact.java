@@ -6,6 +6,7 @@ import dev.assay.model.report.AssertionStatus;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.Report;
 import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
@@ -73,7 +74,15 @@ public sealed interface Fact {
     record Failed(Failure failure) implements Fact {
         @Override
         public String unit() {
-            return failure.trial().unit().display();
+            return failure.unit();
+        }
+    }
+
+    /** A way to fail that contracts inferred from use keep away, so that it is no finding. */
+    record Suppressed(SuppressedFailure suppressed) implements Fact {
+        @Override
+        public String unit() {
+            return suppressed.failure().trial().unit().display();
         }
     }
 

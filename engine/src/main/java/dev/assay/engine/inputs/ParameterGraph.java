@@ -21,6 +21,7 @@ import dev.assay.model.trial.Step;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
@@ -209,6 +210,25 @@ public final class ParameterGraph {
         // A proof for more inputs than users can write is one for theirs, too.
         OpenSpace wider = openSpace(owner, false, unit, guide, depth, mostShapes);
         return wider.willBeAll() ? wider : space;
+    }
+
+    /**
+     * The shapes of a client program: what it needs is made as inputs of units are.
+     *
+     * @param owner the class whose clients it is about
+     * @param program its goals are what the program is given, its last step is a call
+     * @param guide the method whose code tells which inputs are promising
+     */
+    public OpenSpace openSpace(ClassInfo owner, Way program, MethodRef guide, int depth, int mostShapes) {
+        Guide knowledge = Guide.of(this.program, guide);
+        Ways ways = ways(owner);
+        Forms forms = new Forms(knowledge, pools, new ObjectForms(this.program, ways, knowledge, factories()));
+        return new OpenSpace(List.of(program), forms, 2 * depth + 2, mostShapes, false, ChangeableState.NONE);
+    }
+
+    /** The ways in which clients of a class make and use objects: by what is public, unless the class itself is not. */
+    public Ways ways(ClassInfo owner) {
+        return target(owner, visibility.toEverybody().sees(owner)).ways;
     }
 
     private boolean takesOwnTypesAlone(MethodInfo unit) {

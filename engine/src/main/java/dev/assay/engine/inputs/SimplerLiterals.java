@@ -2,6 +2,7 @@ package dev.assay.engine.inputs;
 
 import dev.assay.engine.way.Pools;
 import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
@@ -12,11 +13,30 @@ import java.util.Objects;
 import java.util.Set;
 
 /** Literals nearer to 0, to the empty string or to the letter a. */
-final class SimplerLiterals {
+public final class SimplerLiterals {
     /** Shorter ones are tried without each of their characters in turn. */
     private static final int SHORT = 12;
 
     private SimplerLiterals() {}
+
+    /** Trials that differ from one in a single literal, each simpler than it; the steps stay where they are. */
+    public static List<Trial> in(Trial trial) {
+        TrialCost cost = TrialCost.of(trial);
+        List<Trial> simpler = new ArrayList<>();
+        for (int i = 0; i < trial.steps().size(); i++) {
+            if (trial.steps().get(i) instanceof Step.Literal literal) {
+                for (Step simple : of(literal)) {
+                    List<Step> steps = new ArrayList<>(trial.steps());
+                    steps.set(i, simple);
+                    Trial candidate = new Trial(steps);
+                    if (TrialCost.of(candidate).compareTo(cost) < 0) {
+                        simpler.add(candidate);
+                    }
+                }
+            }
+        }
+        return simpler;
+    }
 
     static List<Step> of(Step.Literal literal) {
         Set<Object> values = new LinkedHashSet<>();

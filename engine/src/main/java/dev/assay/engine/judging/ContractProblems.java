@@ -19,16 +19,23 @@ public final class ContractProblems {
 
     /** The examination with a reason for each contract of the unit that is wrong, and one for those that nobody promised. */
     public static Examination tell(Examination examination, MethodInfo unit, Contracts contracts) {
+        return tell(examination, unit, contracts, true);
+    }
+
+    /** @param restsOnUse whether what is known of the unit depends on what was inferred; a proof may do without */
+    public static Examination tell(Examination examination, MethodInfo unit, Contracts contracts, boolean restsOnUse) {
         List<Reason> reasons = new ArrayList<>();
         contracts.problems(unit).forEach(problem -> reasons.add(new Reason(ReasonCode.CONTRACT, problem)));
-        assumed(unit, contracts).ifPresent(reasons::add);
+        if (restsOnUse) {
+            assumed(unit, contracts).ifPresent(reasons::add);
+        }
         return examination.plus(reasons);
     }
 
     /** What was inferred from use limits the inputs, so that nothing is known of others. */
     public static Optional<Reason> assumed(MethodInfo unit, Contracts contracts) {
         List<Clause> inferred = new ArrayList<>(contracts.of(unit).inferredRequires());
-        if (!unit.isStatic()) {
+        if (!unit.isStatic() && !unit.isConstructor()) {
             contracts.invariants(unit.owner()).stream()
                     .filter(clause -> !clause.written().isExplicit())
                     .forEach(inferred::add);

@@ -8,6 +8,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +43,14 @@ final class PassedNulls {
     /** Whether each goes to a parameter or a field that is annotated to take null. */
     boolean areAllowed() {
         return uses.stream().allMatch(this::isAllowed);
+    }
+
+    /** Whether each goes to a call whose use is known, so that null is within it. */
+    boolean areObserved(Contracts contracts) {
+        return uses.stream()
+                .allMatch(use -> trial.steps().get(use.user) instanceof Step.Call call
+                        && call.receiver() != use.step
+                        && !contracts.of(call.method()).inferredRequires().isEmpty());
     }
 
     /** Whether each is an argument of the unit itself. */

@@ -46,8 +46,8 @@ final class Weighing {
         if (!thrown.type().equals(NULL_POINTER) || nulls.areNone()) {
             return Evidence.CRASH;
         }
-        if (!contracts.of(unit).inferredRequires().isEmpty()) {
-            // How the method is used is known, and this input is within it.
+        if (nulls.areObserved(contracts)) {
+            // How the methods are used is known, and these nulls are within it.
             return Evidence.CRASH;
         }
         return contractIf(nulls.areAllowed());

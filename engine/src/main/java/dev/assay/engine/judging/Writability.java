@@ -53,6 +53,9 @@ final class Writability {
         if (step instanceof Step.Assignment assignment) {
             return isPublicField(assignment.owner(), assignment.name());
         }
+        if (step instanceof Step.FieldValue field) {
+            return isPublicField(field.owner(), field.name());
+        }
         if (step instanceof Step.ClassLiteral literal) {
             return everybody.sees(literal.literal());
         }

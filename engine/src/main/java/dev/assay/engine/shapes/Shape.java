@@ -40,15 +40,19 @@ public record Shape(Trial trial) {
         String box = literal.value().getClass().getName();
         for (PrimitiveType type : PrimitiveType.values()) {
             if (type.box().name().equals(box)) {
-                int value = steps.add(new Step.Input(type));
-                MethodRef valueOf = new MethodRef(
-                        box,
-                        "valueOf",
-                        "(" + type.descriptor() + ")" + type.box().descriptor());
-                return steps.add(new Step.Call(valueOf, CallKind.STATIC, Step.NONE, List.of(value), type.box()));
+                return steps.add(box(type, steps.add(new Step.Input(type))));
             }
         }
         throw new IllegalArgumentException("no literal: " + literal.value());
+    }
+
+    /** The call that boxes the value of a step. */
+    static Step box(PrimitiveType type, int value) {
+        MethodRef valueOf = new MethodRef(
+                type.box().name(),
+                "valueOf",
+                "(" + type.descriptor() + ")" + type.box().descriptor());
+        return new Step.Call(valueOf, CallKind.STATIC, Step.NONE, List.of(value), type.box());
     }
 
     /**

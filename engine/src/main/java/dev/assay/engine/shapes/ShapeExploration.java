@@ -80,9 +80,20 @@ public final class ShapeExploration {
     /** Explores all runs of a shape. */
     public ShapeExploration(
             Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
+        this(shape, Assignment.of(), session, solver, strategy, listener);
+    }
+
+    /** @param first the values of the first run */
+    public ShapeExploration(
+            Shape shape,
+            Assignment first,
+            FollowingSession session,
+            Solver solver,
+            Strategy strategy,
+            Listener listener) {
         this(
                 Drive.of(shape.trial()),
-                List.of(new Trunk(Start.ANYWHERE)),
+                List.of(new Trunk(Start.at(first))),
                 session,
                 solver,
                 strategy,

@@ -29,6 +29,11 @@ public final class Start {
         this.mostValues = mostValues;
     }
 
+    /** All runs of a shape, the first one with these values. */
+    static Start at(Assignment values) {
+        return new Start(values, List.of(), List.of(), Integer.MAX_VALUE);
+    }
+
     /** Those of the first run. */
     public Assignment values() {
         return values;

@@ -74,7 +74,14 @@ public final class StepList {
     /** A call on an object that is needed may have changed it; one that answers nothing is there for what it does. */
     private boolean hasEffect(Step step, boolean[] needed) {
         if (step instanceof Step.Assignment assignment) {
-            return assignment.receiver() == Step.NONE;
+            return assignment.receiver() == Step.NONE || needed[assignment.receiver()];
+        }
+        if (step instanceof Step.ElementAssignment assignment) {
+            return needed[assignment.array()];
+        }
+        if (step instanceof Step.FieldValue || step instanceof Step.Element) {
+            // What is read of an object may be changed later, behind its back.
+            return needed[step.operands().get(0)];
         }
         if (!(step instanceof Step.Call call)) {
             return false;

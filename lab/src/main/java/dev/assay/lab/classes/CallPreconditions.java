@@ -98,7 +98,7 @@ final class CallPreconditions {
                 .flatMap(List::stream)
                 .filter(clause -> clause.isReachableFrom(home)
                         && job.given(clause)
-                                .filter(role -> role != ContractRole.ASSUME)
+                                .filter(role -> role != ContractRole.ASSUME && role != ContractRole.NOTE)
                                 .isPresent())
                 .toList();
     }

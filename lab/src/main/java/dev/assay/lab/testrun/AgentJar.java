@@ -2,6 +2,7 @@ package dev.assay.lab.testrun;
 
 import dev.assay.weaver.jdk.OwnClasses;
 import dev.assay.wire.Frames;
+import dev.assay.worker.path.PathHooks;
 import dev.assay.worker.testrun.Agent;
 import dev.assay.worker.watch.WatchHooks;
 import java.io.IOException;
@@ -31,6 +32,7 @@ final class AgentJar {
         SortedMap<String, byte[]> classes = new TreeMap<>(OwnClasses.besides(Agent.class));
         classes.putAll(OwnClasses.besides(Frames.class));
         classes.putAll(OwnClasses.besides(WatchHooks.class));
+        classes.putAll(OwnClasses.besides(PathHooks.class));
         try (OutputStream out = Files.newOutputStream(file);
                 JarOutputStream jar = new JarOutputStream(out, manifest)) {
             for (Map.Entry<String, byte[]> each : classes.entrySet()) {

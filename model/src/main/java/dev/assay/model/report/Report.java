@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param coverage what the emitted tests reach, or null where it was not measured
  * @param solver what the solver did, or null where none was used
  * @param assertions what is known of each assertion in the code, where it was checked
+ * @param suppressed what fails on inputs that contracts inferred from use do not allow
  */
 public record Report(
         String command,
@@ -25,13 +26,45 @@ public record Report(
         List<UncompiledTest> notCompiled,
         @Nullable Coverage coverage,
         @Nullable SolverUse solver,
-        List<AssertionReport> assertions) {
+        List<AssertionReport> assertions,
+        List<SuppressedFailure> suppressed) {
     public Report {
+        suppressed = List.copyOf(suppressed);
         assertions = List.copyOf(assertions);
         units = List.copyOf(units);
         findings = List.copyOf(findings);
         testFiles = List.copyOf(testFiles);
         notCompiled = List.copyOf(notCompiled);
+    }
+
+    /** The answer of a request for which nothing was suppressed. */
+    public Report(
+            String command,
+            long seed,
+            double seconds,
+            String java,
+            List<UnitReport> units,
+            List<Finding> findings,
+            List<String> testFiles,
+            int testCount,
+            List<UncompiledTest> notCompiled,
+            @Nullable Coverage coverage,
+            @Nullable SolverUse solver,
+            List<AssertionReport> assertions) {
+        this(
+                command,
+                seed,
+                seconds,
+                java,
+                units,
+                findings,
+                testFiles,
+                testCount,
+                notCompiled,
+                coverage,
+                solver,
+                assertions,
+                List.of());
     }
 
     /**

@@ -149,6 +149,51 @@ public sealed interface Step {
     }
 
     /**
+     * {@code receiver.name}, read.
+     *
+     * @param owner binary name of the class that declares the field
+     * @param field the erased type of the field
+     */
+    record FieldValue(String owner, String name, JavaType field, int receiver, JavaType type) implements Step {
+        @Override
+        public List<Integer> operands() {
+            return List.of(receiver);
+        }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            return new FieldValue(owner, name, field, rename.applyAsInt(receiver), type);
+        }
+    }
+
+    /** {@code array[index]}, read. */
+    record Element(int array, int index, JavaType type) implements Step {
+        @Override
+        public List<Integer> operands() {
+            return List.of(array, index);
+        }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            return new Element(rename.applyAsInt(array), rename.applyAsInt(index), type);
+        }
+    }
+
+    /** {@code array[index] = value}: it makes no new object, its value is the array. */
+    record ElementAssignment(int array, int index, int value, ArrayType type) implements Step {
+        @Override
+        public List<Integer> operands() {
+            return List.of(array, index, value);
+        }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            return new ElementAssignment(
+                    rename.applyAsInt(array), rename.applyAsInt(index), rename.applyAsInt(value), type);
+        }
+    }
+
+    /**
      * A call of a constructor, a static or an instance method.
      *
      * @param receiver the index of the receiver, or {@link #NONE}

@@ -25,7 +25,7 @@ public record Trial(List<Step> steps) {
         return (Step.Call) steps.get(steps.size() - 1);
     }
 
-    /** The step that made the object of a step: assignments to fields hand on the object that they change. */
+    /** The step that made the object of a step: assignments hand on the object or array that they change. */
     public int maker(int step) {
         return maker(steps, step);
     }
@@ -33,10 +33,16 @@ public record Trial(List<Step> steps) {
     /** The same for steps that are no trial yet. */
     public static int maker(List<Step> steps, int step) {
         int maker = step;
-        while (steps.get(maker) instanceof Step.Assignment assignment && assignment.receiver() != Step.NONE) {
-            maker = assignment.receiver();
+        while (true) {
+            Step made = steps.get(maker);
+            if (made instanceof Step.Assignment assignment && assignment.receiver() != Step.NONE) {
+                maker = assignment.receiver();
+            } else if (made instanceof Step.ElementAssignment assignment) {
+                maker = assignment.array();
+            } else {
+                return maker;
+            }
         }
-        return maker;
     }
 
     public MethodRef unit() {

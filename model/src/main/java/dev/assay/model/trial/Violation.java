@@ -1,6 +1,7 @@
 package dev.assay.model.trial;
 
 import dev.assay.model.type.MethodRef;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param values what it speaks of, such as {@code x = 5}
  * @param threw binary name of what its evaluation threw; null if it simply is false
  * @param unitThrew binary name of what the unit threw all the same; null if it returned
+ * @param before the step that has what the last call should have returned again, or the text of it; else {@link Step#NONE}
+ * @param breach how client code broke it; null if nobody looked for that
+ * @param law the promise in words, if nobody wrote it because everybody relies on it; else null
  */
 public record Violation(
         FindingKind kind,
@@ -25,15 +29,51 @@ public record Violation(
         int subject,
         List<String> values,
         @Nullable String threw,
-        @Nullable String unitThrew) {
+        @Nullable String unitThrew,
+        int before,
+        @Nullable Breach breach,
+        @Nullable String law) {
     public Violation {
         values = List.copyOf(values);
     }
 
+    /** A violation of which nobody knows how clients got there. */
+    public Violation(
+            FindingKind kind,
+            String contract,
+            String home,
+            @Nullable MethodRef method,
+            int subject,
+            List<String> values,
+            @Nullable String threw,
+            @Nullable String unitThrew) {
+        this(kind, contract, home, method, subject, values, threw, unitThrew, Step.NONE, null, null);
+    }
+
+    /** The same, as one of a law. */
+    public Violation ofLaw(String promise) {
+        return new Violation(
+                FindingKind.LAW, contract, home, method, subject, values, threw, unitThrew, before, breach, promise);
+    }
+
+    /** The same, with how client code got there. */
+    public Violation by(Breach found) {
+        return new Violation(kind, contract, home, method, subject, values, threw, unitThrew, before, found, law);
+    }
+
+    /** The word for how client code got there; null if nobody looked for that. */
+    public @Nullable String template() {
+        return breach == null ? null : breach.template();
+    }
+
     /** Which contract, as what the unit does to it. */
     public String claim() {
+        if (breach != null) {
+            return "is broken by " + breach.template() + ": " + breach.hole();
+        }
         return switch (kind) {
             case POSTCONDITION -> "does not ensure " + contract;
+            case LAW -> "breaks the law that " + law;
             case INVARIANT -> "breaks the invariant " + contract + " of " + home;
             default ->
                 "calls "
@@ -46,11 +86,18 @@ public record Violation(
     public String sentence() {
         String what = claim();
         String why = threw == null ? String.join(", ", values) : "its evaluation throws " + threw;
+        if (breach != null) {
+            return what + (why.isEmpty() ? "" : " (" + why + ")") + "; " + breach.remedy();
+        }
         return why.isEmpty() ? what : what + ": " + why;
     }
 
     /** The same contract, whatever the values. */
     public List<Object> identity() {
-        return List.of(kind, contract, home, method == null ? "" : method);
+        List<Object> identity = new ArrayList<>(List.of(kind, contract, home, method == null ? "" : method));
+        if (breach != null) {
+            identity.add(breach.template());
+        }
+        return identity;
     }
 }

@@ -10,6 +10,7 @@ import dev.assay.model.Reason;
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.report.UncompiledTest;
 import dev.assay.model.report.UnitReport;
 import dev.assay.model.trial.Influence;
@@ -70,6 +71,9 @@ public final class JsonReport {
             }
             json.writeEndArray();
         }
+        if (!report.suppressed().isEmpty()) {
+            writeSuppressed(json);
+        }
         writeTests(json);
         if (report.coverage() != null) {
             write(json, report.coverage());
@@ -77,6 +81,27 @@ public final class JsonReport {
         if (report.solver() != null) {
             write(json, report.solver());
         }
+        json.writeEndObject();
+    }
+
+    /** What fails outside of contracts: how much, and what. */
+    private void writeSuppressed(JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("suppressed");
+        json.writeNumberField("count", report.suppressed().size());
+        json.writeArrayFieldStart("failures");
+        for (SuppressedFailure suppressed : report.suppressed()) {
+            Failure failure = suppressed.failure();
+            json.writeStartObject();
+            json.writeStringField("method", failure.trial().unit().display());
+            json.writeStringField("kind", failure.kind().word());
+            writeIfPresent(json, "exception", failure.exception());
+            writeIfPresent(json, "message", failure.message());
+            writeIfPresent(json, "location", FailurePlaces.location(failure));
+            json.writeStringField("evidence", failure.evidence().word());
+            writeStrings(json, "contracts", suppressed.clauses());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 
@@ -132,7 +157,7 @@ public final class JsonReport {
         json.writeStringField("id", finding.id());
         json.writeStringField("kind", failure.kind().word());
         json.writeStringField("class", failure.trial().unit().owner());
-        json.writeStringField("method", failure.trial().unit().display());
+        json.writeStringField("method", failure.unit());
         writeIfPresent(json, "exception", failure.exception());
         writeIfPresent(json, "message", failure.message());
         writeIfPresent(json, "location", FailurePlaces.location(failure));

@@ -12,6 +12,9 @@ final class ReportWording {
     /** Messages of exceptions are arbitrary text: what is shown of one is cut here. */
     private static final int LONGEST_MESSAGE = 120;
 
+    /** What Assay itself says of a broken invariant has values in it, too. */
+    private static final int LONGEST_EXPLANATION = 400;
+
     private static final Map<ReasonCode, String> REASONS = Map.ofEntries(
             Map.entry(ReasonCode.BUDGET, "the time for the class ran out; a larger --budget goes further"),
             Map.entry(ReasonCode.SATURATED, "nothing new came up any more; a larger --budget looks for longer"),
@@ -62,6 +65,7 @@ final class ReportWording {
             case ASSERTION -> "An assertion in the code under test fails.";
             case POSTCONDITION -> "A postcondition of the code under test is broken.";
             case INVARIANT -> "An invariant of the code under test is broken.";
+            case LAW -> "A promise that everybody relies on is broken, such as that of equals or compareTo.";
             case NONTERMINATION -> "A call does not end.";
             case SHARED_STATE -> "A call does something else after an earlier one, through state that both share.";
         };
@@ -69,9 +73,11 @@ final class ReportWording {
 
     /** What happens, in one line. */
     static String sentence(Failure failure) {
-        String unit = failure.trial().unit().display();
+        String unit = failure.unit();
         if (failure.violation() != null) {
-            return unit + " " + oneLine(failure.violation().sentence()) + ".";
+            boolean isExplained = failure.violation().breach() != null;
+            String sentence = failure.violation().sentence();
+            return unit + " " + (isExplained ? oneLine(sentence, LONGEST_EXPLANATION) : oneLine(sentence)) + ".";
         }
         if (failure.influence() != null) {
             return unit + " " + failure.influence().sentence() + ".";
@@ -84,9 +90,9 @@ final class ReportWording {
 
     /** The same without the message. */
     static String shortSentence(Failure failure) {
-        String unit = failure.trial().unit().display();
+        String unit = failure.unit();
         if (failure.violation() != null) {
-            return unit + " " + oneLine(failure.violation().claim());
+            return unit + " " + oneLine(failure.violation().claim(), LONGEST_EXPLANATION);
         }
         if (failure.influence() != null) {
             return unit + " " + failure.influence().claim();
@@ -114,7 +120,11 @@ final class ReportWording {
     }
 
     static String oneLine(String text) {
-        String first = Characters.first(text, LONGEST_MESSAGE);
+        return oneLine(text, LONGEST_MESSAGE);
+    }
+
+    private static String oneLine(String text, int longest) {
+        String first = Characters.first(text, longest);
         StringBuilder line = new StringBuilder();
         first.chars().forEach(c -> line.append(Character.isISOControl(c) ? '?' : (char) c));
         return Characters.whole(line.toString()) + (first.length() < text.length() ? "..." : "");

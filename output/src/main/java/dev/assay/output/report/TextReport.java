@@ -9,6 +9,7 @@ import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.AssertionStatus;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.report.UnitReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,10 +30,17 @@ public final class TextReport {
 
     private final Report report;
     private final Path out;
+    private final boolean listsSuppressed;
 
     public TextReport(Report report, Path out) {
+        this(report, out, false);
+    }
+
+    /** @param listsSuppressed whether what fails outside of contracts is listed, and not only counted */
+    public TextReport(Report report, Path out, boolean listsSuppressed) {
         this.report = report;
         this.out = out;
+        this.listsSuppressed = listsSuppressed;
     }
 
     /** The lines to print, without line breaks. */
@@ -49,6 +57,7 @@ public final class TextReport {
             lines.addAll(describeIllegal(illegal));
             lines.add("");
         }
+        lines.addAll(suppressed());
         lines.addAll(assertions());
         lines.addAll(new StructureList(report.units()).lines());
         lines.addAll(verdicts());
@@ -136,6 +145,24 @@ public final class TextReport {
         if (findings.size() > MOST_ILLEGAL) {
             lines.add("  ... and " + (findings.size() - MOST_ILLEGAL) + " more, all of them in assay.json");
         }
+        return lines;
+    }
+
+    /** What fails on inputs that contracts do not allow. */
+    private List<String> suppressed() {
+        if (report.suppressed().isEmpty()) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        int count = report.suppressed().size();
+        lines.add(count + (count == 1 ? " way" : " ways")
+                + " to fail on inputs that the contracts do not allow, and no finding"
+                + (listsSuppressed ? ":" : "; --suppressed lists them."));
+        for (SuppressedFailure each : listsSuppressed ? report.suppressed() : List.<SuppressedFailure>of()) {
+            lines.add("- " + line(each.failure()));
+            each.clauses().forEach(clause -> lines.add("    breaks " + clause));
+        }
+        lines.add("");
         return lines;
     }
 

@@ -5,6 +5,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.TestRef;
 import dev.assay.model.trial.Behaviour;
+import dev.assay.model.trial.Violation;
 import dev.assay.model.type.MethodRef;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.gate.Gate;
@@ -280,7 +281,8 @@ public final class TestWriter implements AutoCloseable {
         for (Drafts.Draft draft : drafts.red()) {
             String id = ids.get(sorted.indexOf(draft.failure()));
             TestRef test = new TestRef(drafts.redFile().path(), draft.method());
-            findings.add(new Finding(id, draft.found(), null, test));
+            Violation broken = draft.found().violation();
+            findings.add(new Finding(id, draft.found(), broken == null ? null : broken.template(), test));
         }
         findings.addAll(shared(drafts));
         List<String> kept = new ArrayList<>(

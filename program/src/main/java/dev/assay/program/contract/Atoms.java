@@ -1,5 +1,7 @@
 package dev.assay.program.contract;
 
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.contract.language.Typed;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,6 +24,16 @@ final class Atoms {
             return;
         }
         parts(expression).forEach(part -> collect(part, found));
+    }
+
+    /** Adds the fields that an expression reads, and the methods that it calls. */
+    static void members(Typed expression, List<FieldInfo> fields, List<MethodRef> methods) {
+        if (expression instanceof Typed.Field field) {
+            fields.add(field.field());
+        } else if (expression instanceof Typed.Call call) {
+            methods.add(call.method().ref());
+        }
+        parts(expression).forEach(part -> members(part, fields, methods));
     }
 
     private static List<Typed> parts(Typed expression) {

@@ -2,7 +2,9 @@ package dev.assay.program.contract;
 
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
+import dev.assay.program.FieldInfo;
 import dev.assay.program.contract.language.Expression;
 import dev.assay.program.contract.language.Scope;
 import dev.assay.program.contract.language.Typed;
@@ -77,6 +79,20 @@ public record Clause(WrittenClause written, Expression expression, Scope scope, 
         List<Typed> values = new ArrayList<>();
         Atoms.collect(part, values);
         return values;
+    }
+
+    /** The fields that it reads itself. */
+    public List<FieldInfo> fields() {
+        List<FieldInfo> fields = new ArrayList<>();
+        Atoms.members(expression.root(), fields, new ArrayList<>());
+        return fields;
+    }
+
+    /** The methods that it calls itself. */
+    public List<MethodRef> calls() {
+        List<MethodRef> methods = new ArrayList<>();
+        Atoms.members(expression.root(), new ArrayList<>(), methods);
+        return methods;
     }
 
     /** Whether there is an object that the clause is about. */

@@ -10,12 +10,14 @@ import dev.assay.program.contract.language.Expression;
 import dev.assay.program.contract.language.Scope;
 import dev.assay.program.contract.syntax.Misformed;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** All contracts of a program: those in its annotations, and what was told from elsewhere. */
 public final class Contracts {
@@ -25,6 +27,7 @@ public final class Contracts {
     private final Map<String, OfClass> classes = new ConcurrentHashMap<>();
     private final Map<MethodRef, MethodContract> methods = new ConcurrentHashMap<>();
     private final Overriding overriding;
+    private @Nullable Contracts explicit;
 
     /** The clauses that one class file holds, and what is wrong with others. */
     private record OfClass(List<Clause> clauses, List<Problem> problems) {}
@@ -60,6 +63,28 @@ public final class Contracts {
         return new Contracts(program, all, readsAnnotations);
     }
 
+    /** What was inferred from use and limits inputs: what is required of calls, and what holds of objects between them. */
+    public List<WrittenClause> inferredLimits() {
+        return told.stream()
+                .filter(clause -> !clause.isExplicit() && clause.kind() != ClauseKind.ENSURES)
+                .toList();
+    }
+
+    /** Those that a person wrote down; always the same ones, since classes are instrumented again for others. */
+    public synchronized Contracts explicit() {
+        if (explicit == null) {
+            explicit = new Contracts(
+                    program, told.stream().filter(WrittenClause::isExplicit).toList(), readsAnnotations);
+        }
+        return explicit;
+    }
+
+    /** Those that were inferred from use. */
+    public Contracts inferred() {
+        return new Contracts(
+                program, told.stream().filter(clause -> !clause.isExplicit()).toList(), false);
+    }
+
     /** Whether a clause can be read, in the place that it is about. */
     public static boolean isUnderstood(Program program, WrittenClause clause) {
         Contracts alone = new Contracts(program, List.of(clause), false);
@@ -89,6 +114,18 @@ public final class Contracts {
                             + " is not public, so that it is neither assumed nor checked in another package."));
         }
         return problems;
+    }
+
+    /** What is wrong with the invariants that a class itself declares, a sentence for each method. */
+    public Map<MethodRef, String> brokenInvariants(String className) {
+        Map<MethodRef, String> broken = new LinkedHashMap<>();
+        for (Problem problem : ofClass(className).problems) {
+            MethodRef method = problem.written.method();
+            if (problem.written.kind() == ClauseKind.INVARIANT && method != null) {
+                broken.put(method, problem.sentence);
+            }
+        }
+        return broken;
     }
 
     private static boolean concerns(WrittenClause written, List<MethodRef> declarations) {

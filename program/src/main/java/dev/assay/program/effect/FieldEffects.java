@@ -30,6 +30,7 @@ public final class FieldEffects {
     private final Map<MethodRef, CallReach> reached = new ConcurrentHashMap<>();
     private final Map<MethodRef, Effect> known = new ConcurrentHashMap<>();
     private final Map<MethodRef, Set<FieldKey>> ownWrites = new ConcurrentHashMap<>();
+    private final Map<MethodRef, Set<FieldKey>> changed = new ConcurrentHashMap<>();
 
     public FieldEffects(Program program) {
         this.program = program;
@@ -57,6 +58,34 @@ public final class FieldEffects {
         return effect;
     }
 
+    /** The fields that a call sets, or whose arrays and containers it changes itself; what it only hands out does not count. */
+    public Set<FieldKey> changes(MethodRef method) {
+        Set<FieldKey> changes = changed.get(method);
+        if (changes == null) {
+            changes = new LinkedHashSet<>();
+            for (MethodRef one : reach(method).methods()) {
+                changes.addAll(writes(one, Set.of(Uses.Kind.WRITE)));
+            }
+            changed.put(method, changes);
+        }
+        return changes;
+    }
+
+    /** The methods under test that a call of this one may run, if it is called on any object of its class. */
+    public List<MethodRef> targets(MethodRef method) {
+        return book.targets(method, true);
+    }
+
+    /** Whether a method sets a field by itself, and not only by what it calls. */
+    public boolean setsFields(MethodRef method) {
+        return !book.accesses(method).writes().isEmpty();
+    }
+
+    /** The methods under test that a call may lead to, in the order in which they are met. */
+    public Set<MethodRef> reached(MethodRef method) {
+        return reach(method).methods();
+    }
+
     private CallReach reach(MethodRef method) {
         CallReach reach = reached.get(method);
         if (reach == null) {
@@ -73,29 +102,30 @@ public final class FieldEffects {
     private Set<FieldKey> writes(MethodRef method) {
         Set<FieldKey> writes = ownWrites.get(method);
         if (writes == null) {
-            writes = new LinkedHashSet<>();
-            Accesses accesses = book.accesses(method);
-            for (FieldKey key : accesses.writes()) {
-                if (!constancy.isInitialization(method, key)) {
-                    writes.add(key);
-                }
-            }
-            Uses uses = accesses.reads().isEmpty() ? null : book.uses(method).orElse(null);
-            for (Uses.Use use : uses == null ? List.<Uses.Use>of() : uses.uses()) {
-                if (use.source() instanceof Source.Held held
-                        && !(held.isOwn() && constancy.isInitialization(method, held.field()))
-                        && mayChange(use)) {
-                    writes.add(held.field());
-                }
-            }
+            writes = writes(method, Set.of(Uses.Kind.WRITE, Uses.Kind.ESCAPE));
             ownWrites.put(method, writes);
         }
         return writes;
     }
 
-    private boolean mayChange(Uses.Use use) {
-        Set<Uses.Kind> kinds = ownership.kinds(use);
-        return kinds.contains(Uses.Kind.WRITE) || kinds.contains(Uses.Kind.ESCAPE);
+    /** The same, where contents count as changed if one of these is done with them. */
+    private Set<FieldKey> writes(MethodRef method, Set<Uses.Kind> changing) {
+        Set<FieldKey> writes = new LinkedHashSet<>();
+        Accesses accesses = book.accesses(method);
+        for (FieldKey key : accesses.writes()) {
+            if (!constancy.isInitialization(method, key)) {
+                writes.add(key);
+            }
+        }
+        Uses uses = accesses.reads().isEmpty() ? null : book.uses(method).orElse(null);
+        for (Uses.Use use : uses == null ? List.<Uses.Use>of() : uses.uses()) {
+            if (use.source() instanceof Source.Held held
+                    && !(held.isOwn() && constancy.isInitialization(method, held.field()))
+                    && ownership.kinds(use).stream().anyMatch(changing::contains)) {
+                writes.add(held.field());
+            }
+        }
+        return writes;
     }
 
     /**

@@ -56,6 +56,11 @@ public final class SourceFiles {
         return roots;
     }
 
+    /** The folders among them that are there. */
+    public List<Path> folders() {
+        return roots.stream().filter(Files::isDirectory).toList();
+    }
+
     /** The lines of a source file by the name that class files give it; empty if it is not found or cannot be read. */
     public Optional<List<String>> find(String packageName, String file) {
         // The name comes out of a class file, which may say anything: it must not lead elsewhere.

@@ -26,6 +26,8 @@ public record Assumption(Formula holds, Claim claim) {
         CONSTRUCTED,
         /** What somebody wrote down about objects of a class holds of one that the method gets. */
         INVARIANT,
+        /** Callers pass only what they were seen to pass. */
+        OBSERVED,
         /** A called method keeps what somebody wrote down that it promises. */
         PROMISE
     }
@@ -85,6 +87,15 @@ public record Assumption(Formula holds, Claim claim) {
                     "the invariant " + text + " of " + name + " holds when " + method.display() + " begins",
                     method.display(),
                     clause.written().method() == null && !name.equals("this") ? "" : expression);
+        }
+
+        /** @param text the clauses that were inferred of the method's inputs */
+        public static Claim observed(MethodRef method, String text) {
+            return new Claim(
+                    Kind.OBSERVED,
+                    "callers of " + method.display() + " pass only what they were seen to pass: " + text,
+                    method.display(),
+                    text);
         }
 
         public static Claim promise(MethodRef method, Clause clause) {

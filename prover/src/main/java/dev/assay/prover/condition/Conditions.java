@@ -12,6 +12,7 @@ import java.util.Set;
  * A method as formulas over its inputs.
  *
  * @param facts what holds in every state
+ * @param entry what holds when the method begins: what it requires, as far as that is written down or assumed
  * @param failures for each assertion the ways in which it fails
  * @param reached for each assertion the ways in which control gets to it
  * @param candidates for invariants of loops
@@ -25,6 +26,7 @@ import java.util.Set;
 public record Conditions(
         Formulas formulas,
         List<Formula> facts,
+        Formula entry,
         Map<AssertionSite, List<Formula>> failures,
         Map<AssertionSite, List<Formula>> reached,
         List<Candidate> candidates,

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Contracts as formulas: the code that evaluates a clause is looked into as if it were called. */
@@ -56,6 +57,48 @@ public final class Clauses {
             alternatives.add(formulas.and(all));
         }
         return alternatives.isEmpty() ? formulas.truth(true) : formulas.or(alternatives);
+    }
+
+    /** What a method may rely on when it begins: what people wrote down, and what was inferred as far as that is assumed. */
+    public Formula given(MethodRef method, MethodContract contract, Moment moment) throws TooLarge, IrreducibleFlow {
+        if (contract.inferredRequires().isEmpty()) {
+            return required(contract, moment);
+        }
+        List<Formula> explicit = new ArrayList<>();
+        for (List<Clause> clauses : contract.requires()) {
+            List<Formula> written = new ArrayList<>();
+            for (Clause clause : clauses) {
+                if (clause.written().isExplicit()) {
+                    written.add(holds(clause, moment, null, List.of()));
+                }
+            }
+            if (!written.isEmpty()) {
+                explicit.add(formulas.and(written));
+            }
+        }
+        Formula promised = explicit.isEmpty() ? formulas.truth(true) : formulas.or(explicit);
+        return formulas.and(promised, observed(method, contract, moment));
+    }
+
+    /** Clause by clause, so that a proof names those that it needs; alternatives of a hierarchy are one. */
+    private Formula observed(MethodRef method, MethodContract contract, Moment moment)
+            throws TooLarge, IrreducibleFlow {
+        List<Formula> all = new ArrayList<>();
+        if (contract.requires().size() > 1) {
+            String text = contract.requires().stream()
+                    .map(clauses -> clauses.stream()
+                            .map(clause -> "(" + clause.written().text() + ")")
+                            .collect(Collectors.joining(" && ")))
+                    .collect(Collectors.joining(" || "));
+            Formula isAssumed = translation.assumption(Assumption.Claim.observed(method, text));
+            return formulas.or(formulas.not(isAssumed), required(contract, moment));
+        }
+        for (Clause clause : contract.inferredRequires()) {
+            String text = clause.written().text();
+            Formula isAssumed = translation.assumption(Assumption.Claim.observed(method, text));
+            all.add(formulas.or(formulas.not(isAssumed), holds(clause, moment, null, List.of())));
+        }
+        return formulas.and(all);
     }
 
     /**

@@ -1,6 +1,9 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedDomain;
+import dev.assay.engine.domain.ObservedTrials;
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.ContractProblems;
@@ -8,6 +11,7 @@ import dev.assay.lab.FollowingLab;
 import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
 import dev.assay.model.report.Examination;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -79,8 +83,19 @@ public final class Check {
      */
     public CheckResult run(
             ClassInfo target, List<MethodInfo> units, boolean isWhole, Deadline deadline, Progress progress) {
+        return run(target, units, isWhole, ObservedTrials.NONE, deadline, progress);
+    }
+
+    /** @param observed trials to start from */
+    CheckResult run(
+            ClassInfo target,
+            List<MethodInfo> units,
+            boolean isWhole,
+            ObservedTrials observed,
+            Deadline deadline,
+            Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, units, isWhole, deadline, progress);
+            return run(session, target, units, isWhole, observed, deadline, progress);
         }
     }
 
@@ -89,9 +104,11 @@ public final class Check {
             ClassInfo target,
             List<MethodInfo> units,
             boolean isWhole,
+            ObservedTrials observed,
             Deadline deadline,
             Progress progress) {
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), program.constants(target.name()));
+        ParameterGraph graph = new ParameterGraph(
+                program, target.packageName(), program.constants(target.name()).plus(observed.constants()));
         Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
@@ -101,9 +118,12 @@ public final class Check {
                     .ifPresent(
                             code -> checks.put(method, new UnitCheck(program, session, graph, method, code, options)));
         }
-        prove(checks, units, confirmed, deadline, progress);
-        DirectedSearch.Setting setting =
-                new DirectedSearch.Setting(session, solver, graph, new CodeBook(program), confirmed, options.depth());
+        SuppressedTrials suppressed = new SuppressedTrials(program, new ObservedDomain(session), contracts);
+        prove(checks, units, confirmed, suppressed, deadline, progress);
+        List<SuppressedFailure> outside = suppressed.failing(
+                confirmed.failures().groups(), deadline.atMost(deadline.left().dividedBy(2)));
+        DirectedSearch.Setting setting = new DirectedSearch.Setting(
+                session, solver, graph, new CodeBook(program), confirmed, observed, options.depth());
         search(setting, units, checks, deadline);
         AssertionAnswers answers = new AssertionAnswers(
                 checks, confirmed, new PrivateCallers(program, translator, target, checks.keySet()));
@@ -113,9 +133,10 @@ public final class Check {
             reports.add(
                     check == null
                             ? Impossible.noCode(unit)
-                            : ContractProblems.tell(answers.examination(unit, check), unit, contracts));
+                            : ContractProblems.tell(
+                                    answers.examination(unit, check), unit, contracts, check.restsOnUse()));
         }
-        return new CheckResult(reports, confirmed.failures().all(), answers.all(target));
+        return new CheckResult(reports, confirmed.failures().all(), outside, answers.all(target));
     }
 
     /** Methods that needed more than their share get another one: of what others left, half is for proofs. */
@@ -123,6 +144,7 @@ public final class Check {
             Map<MethodInfo, UnitCheck> checks,
             List<MethodInfo> units,
             Confirmed confirmed,
+            SuppressedTrials suppressed,
             Deadline deadline,
             Progress progress) {
         Deadline forProofs = deadline.atMost(deadline.left().multipliedBy(3).dividedBy(4));
@@ -132,7 +154,11 @@ public final class Check {
                         check.method().ref().display(),
                         runs(checks),
                         confirmed.failures().size());
-                confirm(check, verification, units, confirmed, share(forProofs, 3, left), deadline);
+                Deadline share = share(forProofs, 3, left);
+                confirm(check, verification, units, confirmed, share, deadline);
+                if (verification != null && units.contains(check.method())) {
+                    check.suppress(verification, suppressed, share);
+                }
             });
             List<UnitCheck> open =
                     checks.values().stream().filter(UnitCheck::isOpen).toList();

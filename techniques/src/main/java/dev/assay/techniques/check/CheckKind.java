@@ -48,7 +48,13 @@ public final class CheckKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(UNROLL, DEPTH, SharedOptions.WARNINGS, SharedOptions.CONTRACTS, SharedOptions.SOURCES);
+        return List.of(
+                UNROLL,
+                DEPTH,
+                SharedOptions.WARNINGS,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED,
+                SharedOptions.SOURCES);
     }
 
     @Override

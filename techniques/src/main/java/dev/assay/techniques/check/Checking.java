@@ -1,6 +1,7 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
@@ -41,7 +42,13 @@ final class Checking implements Technique {
             check = new Check(
                     program, labs.following(), labs.contracts(facts), solver, Provers.in(labs.solvers()), options);
         }
-        CheckResult result = check.run(target.info(), target.units(), target.isWhole(), deadline, progress);
+        CheckResult result = check.run(
+                target.info(),
+                target.units(),
+                target.isWhole(),
+                ObservedTrials.of(facts, target.info().name()),
+                deadline,
+                progress);
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));
         for (int i = 0; i < target.units().size(); i++) {
@@ -51,6 +58,7 @@ final class Checking implements Technique {
             }
         }
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.assertions().forEach(assertion -> found.add(new Fact.Assertion(assertion)));
         found.add(meter.read(target.info().name(), solver.statistics(), check.queries()));
         return found;

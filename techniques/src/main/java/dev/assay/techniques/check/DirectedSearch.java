@@ -1,10 +1,13 @@
 package dev.assay.techniques.check;
 
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.shapes.OpenedTrial;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shapes.ShapeTurns;
+import dev.assay.engine.shapes.ShapesInTurn;
 import dev.assay.engine.tree.CoverageGuided;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Directed;
@@ -20,8 +23,10 @@ import dev.assay.prover.condition.AssertionSite;
 import dev.assay.solver.Solver;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +44,9 @@ final class DirectedSearch {
     private final Set<MethodRef> methods = new LinkedHashSet<>();
     private final OpenSpace space;
     private final Covered covered = new Covered();
+    /** The shapes of counterexamples and of what somebody was seen to pass, with values for the first run. */
+    private final Map<Shape, Assignment> starts = new LinkedHashMap<>();
+
     private final ShapeTurns turns;
     private @Nullable Distances distances;
     private int known;
@@ -51,6 +59,7 @@ final class DirectedSearch {
             ParameterGraph graph,
             CodeBook book,
             Confirmed confirmed,
+            ObservedTrials observed,
             int depth) {}
 
     /**
@@ -75,8 +84,13 @@ final class DirectedSearch {
         this.space = setting.graph.openSpace(unit, setting.depth, MOST_SHAPES);
         methods.add(unit.ref());
         methods.addAll(looked);
-        Iterator<Shape> guessed = guesses.stream().map(Shape::of).iterator();
-        this.turns = new ShapeTurns(new InTurn(guessed, space), this::exploration, this::areAllConfirmed);
+        guesses.forEach(guess -> starts.putIfAbsent(Shape.of(guess), Assignment.of()));
+        setting.observed.of(unit).forEach(trial -> {
+            OpenedTrial opened = OpenedTrial.of(trial);
+            starts.putIfAbsent(opened.shape(), opened.values());
+        });
+        Iterator<Shape> first = List.copyOf(starts.keySet()).iterator();
+        this.turns = new ShapeTurns(new ShapesInTurn(first, space), this::exploration, this::areAllConfirmed);
     }
 
     long runs() {
@@ -96,23 +110,15 @@ final class DirectedSearch {
         return warnings.stream().allMatch(setting.confirmed::contains);
     }
 
-    /** The shapes of counterexamples, then others. */
-    private record InTurn(Iterator<Shape> first, Iterator<Shape> then) implements Iterator<Shape> {
-        @Override
-        public boolean hasNext() {
-            return first.hasNext() || then.hasNext();
-        }
-
-        @Override
-        public Shape next() {
-            return first.hasNext() ? first.next() : then.next();
-        }
-    }
-
     private ShapeExploration exploration(Shape shape) {
         CoverageGuided others = new CoverageGuided(covered, covered, site -> true);
         return new ShapeExploration(
-                shape, setting.session, setting.solver, new Directed(this::distance, others), this::ran);
+                shape,
+                starts.getOrDefault(shape, Assignment.of()),
+                setting.session,
+                setting.solver,
+                new Directed(this::distance, others),
+                this::ran);
     }
 
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {

@@ -1,5 +1,6 @@
 package dev.assay.techniques.check;
 
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
 import dev.assay.lab.FollowingSession;
@@ -17,6 +18,7 @@ import dev.assay.prover.UnsupportedCode;
 import dev.assay.prover.Verification;
 import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.AssertionSite;
+import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.Escape;
 import dev.assay.prover.condition.ProofStatus;
 import dev.assay.solver.stack.Provers;
@@ -193,10 +195,34 @@ final class UnitCheck {
         }
     }
 
+    /** Whether something holds only because of what callers were seen to pass. */
+    boolean restsOnUse() {
+        return answers.values().stream().anyMatch(UnitCheck::restsOnUse);
+    }
+
+    private static boolean restsOnUse(AssertionProof answer) {
+        return answer.assumptions().stream()
+                .anyMatch(assumption -> assumption.claim().kind() == Assumption.Kind.OBSERVED);
+    }
+
+    /** Makes inputs that nobody was seen to pass, for what fails on such alone. */
+    void suppress(Verification verification, SuppressedTrials suppressed, Deadline deadline) {
+        for (AssertionProof answer : answers.values()) {
+            if (restsOnUse(answer) && !deadline.isPast() && tried.add(answer.site())) {
+                Trial trial = new Counterexamples(
+                                program, graph, method, verification, answer.site(), options.depth(), false)
+                        .next(deadline);
+                if (trial != null) {
+                    suppressed.add(method, trial);
+                }
+            }
+        }
+    }
+
     private void confirm(
             Verification verification, AssertionSite site, Confirmed confirmed, Deadline deadline, Deadline end) {
         Counterexamples counterexamples =
-                new Counterexamples(program, graph, method, verification, site, options.depth());
+                new Counterexamples(program, graph, method, verification, site, options.depth(), true);
         for (int i = 0; i < MOST_ATTEMPTS && !confirmed.contains(site) && !deadline.isPast(); i++) {
             Trial trial = counterexamples.next(deadline);
             if (trial == null) {

@@ -1,21 +1,25 @@
 package dev.assay.techniques.crash;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.inputs.ParameterSpace;
 import dev.assay.engine.judging.Judge;
+import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.judging.Observer;
 import dev.assay.engine.ledger.FailureShrinker;
 import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.TurnOrder;
 import dev.assay.engine.shrinking.FaultShrinker;
+import dev.assay.lab.FollowingSession;
 import dev.assay.lab.PlainLab;
 import dev.assay.lab.TrialSession;
 import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.report.Examination;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trace;
@@ -31,6 +35,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Runs random well-typed calls of a class's units, groups what fails and makes it small. */
 public final class Crash {
@@ -46,12 +51,42 @@ public final class Crash {
     private final PlainLab lab;
     private final CrashOptions options;
     private final Judge judge;
+    private final ObservedTrials observed;
+    private final Optional<InsideFilter> inside;
 
     public Crash(Program program, PlainLab lab, CrashOptions options) {
+        this(program, lab, options, new Judge(program), ObservedTrials.NONE, Optional.empty());
+    }
+
+    private Crash(
+            Program program,
+            PlainLab lab,
+            CrashOptions options,
+            Judge judge,
+            ObservedTrials observed,
+            Optional<InsideFilter> inside) {
+        this.observed = observed;
         this.program = program;
         this.lab = lab;
         this.options = options;
-        this.judge = new Judge(program);
+        this.judge = judge;
+        this.inside = inside;
+    }
+
+    /** The same, beginning with trials that somebody was seen to make. */
+    Crash from(ObservedTrials seen) {
+        return new Crash(program, lab, options, judge, seen, inside);
+    }
+
+    /** The same for inputs that keep the contracts of a session; what fails on others is suppressed. */
+    Crash inside(FollowingSession session) {
+        return new Crash(
+                program,
+                lab,
+                options,
+                new Judge(program, session.contracts()),
+                observed,
+                Optional.of(new InsideFilter(program, session)));
     }
 
     /** Tests the units of one class; the deadline covers running, shrinking and observing. */
@@ -63,7 +98,8 @@ public final class Crash {
 
     private CrashResult run(
             TrialSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target));
+        ParameterGraph graph = new ParameterGraph(
+                program, target.packageName(), constants(target).plus(observed.constants()));
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
         Failures failures = new Failures();
@@ -73,7 +109,7 @@ public final class Crash {
                 reports.put(unit, Impossible.noCode(unit));
                 continue;
             }
-            Sampler sampler = new Sampler(graph, unit, options);
+            Sampler sampler = new Sampler(graph, unit, observed.of(unit), options);
             if (sampler.isEmpty()) {
                 reports.put(unit, Impossible.noInputs(program, unit, sampler.missing()));
             } else {
@@ -82,10 +118,16 @@ public final class Crash {
         }
         Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
         runInTurns(session, runs, failures, forRunning, progress);
-        runs.forEach(run -> reports.put(run.unit(), run.examination()));
+        runs.forEach(run -> reports.put(run.unit(), examination(run)));
         List<Failure> shrunk = shrink(session, runs, failures, deadline);
         List<Behaviour> behaviours = options.green() ? observe(session, runs, deadline) : List.of();
-        return new CrashResult(List.copyOf(reports.values()), shrunk, behaviours, session.reached());
+        List<SuppressedFailure> suppressed = inside.map(filter -> filter.suppressed(failures.groups(), deadline))
+                .orElse(List.of());
+        return new CrashResult(List.copyOf(reports.values()), shrunk, suppressed, behaviours, session.reached());
+    }
+
+    private Examination examination(UnitRun run) {
+        return inside.map(filter -> filter.tell(run.examination(), run.unit())).orElseGet(run::examination);
     }
 
     /** The constants of the class itself and of all that is nested in it or around it. */
@@ -141,7 +183,7 @@ public final class Crash {
                 traces = List.of(new Trace(new Outcome.Hung(List.of()), false, 0));
             }
             for (int i = 0; i < traces.size(); i++) {
-                judge(run, rest.get(i), traces.get(i));
+                judge(run, rest.get(i), traces.get(i), deadline);
             }
             done += traces.size();
         }
@@ -150,15 +192,23 @@ public final class Crash {
         return done;
     }
 
-    private void judge(UnitRun run, Trial trial, Trace trace) {
-        run.record(trial, trace, judge.judge(run.unit(), trial, trace.outcome()));
+    private void judge(UnitRun run, Trial trial, Trace trace, Deadline deadline) {
+        Judgement judgement = judge.judge(run.unit(), trial, trace.outcome());
+        boolean isOutside = judgement instanceof Judgement.Fault fault
+                && inside.isPresent()
+                && !inside.get().contains(run.unit(), trial, fault, deadline);
+        run.record(trial, trace, isOutside ? new Judgement.Dropped() : judgement);
     }
 
     /** A third of the time that is left stays for looking at what is written down. */
     private List<Failure> shrink(TrialSession session, List<UnitRun> runs, Failures failures, Deadline deadline) {
         Map<MethodInfo, ParameterSpace> spaces = new HashMap<>();
         runs.forEach(run -> spaces.put(run.unit(), run.sampler().space()));
-        FaultShrinker shrinker = new FaultShrinker(session, judge, SHRINKING_RUNS);
+        FaultShrinker shrinker = new FaultShrinker(
+                session,
+                judge,
+                SHRINKING_RUNS,
+                (trial, end) -> inside.isEmpty() || inside.get().contains(trial, end));
         return new FailureShrinker(shrinker, unit -> Objects.requireNonNull(spaces.get(unit))::simpler, group -> true)
                 .shrink(
                         failures.groups(),

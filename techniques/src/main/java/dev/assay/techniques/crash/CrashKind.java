@@ -55,7 +55,7 @@ public final class CrashKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(TRIALS, DEPTH, GREEN);
+        return List.of(TRIALS, DEPTH, GREEN, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
     }
 
     @Override

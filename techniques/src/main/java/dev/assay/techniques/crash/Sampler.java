@@ -27,10 +27,12 @@ final class Sampler {
     private final Iterator<Trial> trials;
     private final Deque<Trial> returned = new ArrayDeque<>();
 
-    Sampler(ParameterGraph graph, MethodInfo unit, CrashOptions options) {
+    /** @param first trials that come before all others */
+    Sampler(ParameterGraph graph, MethodInfo unit, List<Trial> first, CrashOptions options) {
         this.whole = graph.space(unit, options.depth());
         this.complete = whole.size().compareTo(BigInteger.valueOf(options.trials())) <= 0;
-        this.trials = (complete ? all(whole, whole.size()) : sample(whole, unit, options)).iterator();
+        Stream<Trial> others = complete ? all(whole, whole.size()) : sample(whole, unit, options);
+        this.trials = Stream.concat(first.stream(), others).iterator();
     }
 
     ParameterSpace space() {

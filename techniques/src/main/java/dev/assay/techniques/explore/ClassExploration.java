@@ -2,6 +2,9 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.MemoryGauge;
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedDomain;
+import dev.assay.engine.domain.ObservedTrials;
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
@@ -23,6 +26,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Step;
@@ -52,6 +56,9 @@ public final class ClassExploration {
     private static final Duration REPEATING = Duration.ofMillis(400);
     private static final Duration OBSERVING = Duration.ofMillis(1200);
     private static final int SHRINKING_RUNS = 300;
+    /** The part of what is left of the time in which inputs outside of contracts are run. */
+    private static final int OUTSIDE_SHARE = 3;
+
     private static final Duration SHORTEST_TURN = Duration.ofMillis(5);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
 
@@ -127,39 +134,59 @@ public final class ClassExploration {
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
     public ExploreResult run(ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
+        return run(target, units, ObservedTrials.NONE, deadline, progress);
+    }
+
+    /** @param observed trials to start from */
+    ExploreResult run(
+            ClassInfo target, List<MethodInfo> units, ObservedTrials observed, Deadline deadline, Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, units, deadline, progress);
+            return run(session, target, units, observed, deadline, progress);
         }
     }
 
     private ExploreResult run(
-            FollowingSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        Constants constants = program.constants(target.name());
+            FollowingSession session,
+            ClassInfo target,
+            List<MethodInfo> units,
+            ObservedTrials observed,
+            Deadline deadline,
+            Progress progress) {
+        Constants constants = program.constants(target.name()).plus(observed.constants());
         ParameterGraph graph =
                 new ParameterGraph(program, target.packageName(), constants, options.factories(), effects);
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
+        ObservedDomain domain = new ObservedDomain(session);
+        SuppressedTrials suppressed = new SuppressedTrials(program, domain, contracts);
         for (MethodInfo unit : units) {
             reports.put(unit, null);
             if (unit.isAbstract()) {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(
-                        new UnitExploration(unit, shapes, session, judge, solver, strategies(session, covered), onRun));
+                Supplier<Strategy> order = strategies(session, covered);
+                explorations.add(new UnitExploration(
+                        unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, onRun));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
         exploreInTurns(session, explorations, forRunning, progress);
         replay(session, explorations, forRunning);
+        List<FailureGroup> groups = explorations.stream()
+                .flatMap(exploration -> exploration.failures().groups().stream())
+                .toList();
+        List<SuppressedFailure> outside =
+                suppressed.failing(groups, Deadline.in(deadline.left().dividedBy(OUTSIDE_SHARE)));
         for (UnitExploration exploration : explorations) {
             MethodInfo unit = exploration.unit();
-            reports.put(unit, ContractProblems.tell(exploration.examination(), unit, contracts));
+            Examination examination = ContractProblems.tell(exploration.examination(), unit, contracts);
+            reports.put(unit, suppressed.limited(unit, examination));
         }
         List<Behaviour> behaviours = observe(session, explorations, deadline);
-        List<Failure> failures = shrink(session, explorations, graph, deadline);
-        return new ExploreResult(List.copyOf(reports.values()), failures, behaviours, session.reached());
+        List<Failure> failures = shrink(session, domain, groups, graph, deadline);
+        return new ExploreResult(List.copyOf(reports.values()), failures, outside, behaviours, session.reached());
     }
 
     private Supplier<Strategy> strategies(FollowingSession session, Covered covered) {
@@ -249,23 +276,33 @@ public final class ClassExploration {
 
     /** The solver's values are as good as any, and seldom the simplest. */
     private List<Failure> shrink(
-            FollowingSession session, List<UnitExploration> explorations, ParameterGraph graph, Deadline deadline) {
-        FaultShrinker shrinker = new FaultShrinker(session, judge, SHRINKING_RUNS);
-        List<FailureGroup> groups = explorations.stream()
-                .flatMap(exploration -> exploration.failures().groups().stream())
-                .toList();
-        return new FailureShrinker(shrinker, unit -> graph.space(unit, options.depth())::simpler, this::canShrink)
+            FollowingSession session,
+            ObservedDomain domain,
+            List<FailureGroup> groups,
+            ParameterGraph graph,
+            Deadline deadline) {
+        FaultShrinker shrinker = new FaultShrinker(
+                session,
+                judge,
+                SHRINKING_RUNS,
+                (trial, end) -> isWithoutContracts(trial) || domain.contains(trial, end));
+        return new FailureShrinker(
+                        shrinker, unit -> graph.space(unit, options.depth())::simpler, ClassExploration::canShrink)
                 .shrink(groups, deadline);
     }
 
-    /** Not if a smaller input might break what somebody requires of it, or each run takes all of its fuel. */
-    private boolean canShrink(FailureGroup failure) {
-        return failure.fault().kind() != FindingKind.NONTERMINATION
-                && failure.trial().steps().stream()
-                        .filter(Step.Call.class::isInstance)
-                        .map(step -> ((Step.Call) step).method())
-                        .allMatch(called -> contracts.of(called).isEmpty()
-                                && contracts.invariants(called.owner()).isEmpty());
+    /** Not if each run takes all of its fuel. */
+    private static boolean canShrink(FailureGroup failure) {
+        return failure.fault().kind() != FindingKind.NONTERMINATION;
+    }
+
+    /** Whether nobody requires anything of its calls. */
+    private boolean isWithoutContracts(Trial trial) {
+        return trial.steps().stream()
+                .filter(Step.Call.class::isInstance)
+                .map(step -> ((Step.Call) step).method())
+                .allMatch(called -> contracts.of(called).isEmpty()
+                        && contracts.invariants(called.owner()).isEmpty());
     }
 
     private List<Behaviour> observe(FollowingSession session, List<UnitExploration> explorations, Deadline deadline) {

@@ -2,10 +2,12 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.MemoryGauge;
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.request.TargetClass;
 import dev.assay.solver.stack.SolverStack;
@@ -29,9 +31,12 @@ final class Exploring implements Technique {
     private final SolverMeter meter = new SolverMeter();
     private final MemoryGauge memory = new MemoryGauge();
     private final FieldEffects effects;
+    private final List<WrittenClause> laws;
     private int classes;
 
-    Exploring(Program program, Labs labs, ExploreOptions options) {
+    /** @param laws what is checked beside the contracts of users */
+    Exploring(Program program, Labs labs, ExploreOptions options, List<WrittenClause> laws) {
+        this.laws = List.copyOf(laws);
         this.program = program;
         this.labs = labs;
         this.options = options;
@@ -48,11 +53,17 @@ final class Exploring implements Technique {
             classes = 1;
         }
         ExploreResult result = new ClassExploration(
-                        program, labs.following(), labs.contracts(facts), solver, options, effects)
-                .run(target.info(), target.units(), deadline, progress);
+                        program, labs.following(), labs.contracts(facts, laws), solver, options, effects)
+                .run(
+                        target.info(),
+                        target.units(),
+                        ObservedTrials.of(facts, target.info().name()),
+                        deadline,
+                        progress);
         List<Fact> found = new ArrayList<>();
         result.units().forEach(unit -> found.add(Fact.examined(unit)));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
         found.addAll(ReachedPlaces.facts(result.reached()));
         found.add(meter.read(target.info().name(), solver.statistics()));

@@ -1,5 +1,6 @@
 package dev.assay.techniques.explore;
 
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.judging.Judge;
@@ -8,10 +9,12 @@ import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.ledger.Ledger;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
+import dev.assay.engine.shapes.OpenedTrial;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shapes.ShapeTurns;
+import dev.assay.engine.shapes.ShapesInTurn;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowingSession;
 import dev.assay.lab.result.FollowedRun;
@@ -27,7 +30,9 @@ import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -46,11 +51,14 @@ final class UnitExploration {
 
     private final MethodInfo unit;
     private final Supplier<OpenSpace> source;
+    /** The shapes of trials that somebody was seen to make, with their values: they come first. */
+    private final Map<Shape, Assignment> starts = new LinkedHashMap<>();
     /** Null before the unit's first turn: a class may have more units than there is time for. */
     private @Nullable Begun begun;
 
     private final FollowingSession session;
     private final Judge judge;
+    private final SuppressedTrials suppressed;
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
     private final Supplier<Strategy> strategies;
@@ -66,16 +74,20 @@ final class UnitExploration {
     UnitExploration(
             MethodInfo unit,
             Supplier<OpenSpace> source,
+            List<Trial> observed,
             FollowingSession session,
             Judge judge,
             Solver solver,
             Supplier<Strategy> strategies,
+            SuppressedTrials suppressed,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
         this.source = source;
+        observed.stream().map(OpenedTrial::of).forEach(each -> starts.putIfAbsent(each.shape(), each.values()));
         this.session = session;
         this.judge = judge;
         this.solver = solver;
+        this.suppressed = suppressed;
         this.onRun = onRun;
         this.strategies = strategies;
         this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
@@ -104,7 +116,12 @@ final class UnitExploration {
     boolean goOn(Deadline turn, Deadline deadline) {
         if (begun == null) {
             OpenSpace shapes = source.get();
-            begun = new Begun(shapes, new ShapeTurns(shapes, this::exploration, ledger::isTroubled));
+            begun = new Begun(
+                    shapes,
+                    new ShapeTurns(
+                            new ShapesInTurn(starts.keySet().iterator(), shapes),
+                            this::exploration,
+                            ledger::isTroubled));
         }
         ShapeTurns turns = begun.turns;
         do {
@@ -114,7 +131,8 @@ final class UnitExploration {
     }
 
     private ShapeExploration exploration(Shape shape) {
-        return new ShapeExploration(shape, session, solver, strategies.get(), this::ran);
+        Assignment first = starts.getOrDefault(shape, Assignment.of());
+        return new ShapeExploration(shape, first, session, solver, strategies.get(), this::ran);
     }
 
     Failures failures() {
@@ -157,6 +175,9 @@ final class UnitExploration {
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
         if (!ledger.accepts(judgement)) {
+            if (judgement instanceof Judgement.Dropped) {
+                suppressed.add(unit, trial);
+            }
             return;
         }
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;

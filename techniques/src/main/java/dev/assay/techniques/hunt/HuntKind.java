@@ -41,8 +41,9 @@ public final class HuntKind implements CommandKind {
             new Step("observe", 2, true, Map.of()),
             new Step("check", 2, false, Map.of()),
             new Step("crash", 2, false, Map.of()),
-            new Step("explore", 5, false, Map.of()),
-            new Step("sequence", 2, true, Map.of("length", "10", "only-new", "true")));
+            new Step("explore", 5, false, Map.of("laws", "true")),
+            new Step("sequence", 2, true, Map.of("length", "10", "only-new", "true")),
+            new Step("invariants", 2, true, Map.of()));
 
     @Override
     public String name() {
@@ -69,7 +70,12 @@ public final class HuntKind implements CommandKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(TEST_CLASS_PATH, SharedOptions.CONTRACTS, SharedOptions.WARNINGS, SharedOptions.SOURCES);
+        return List.of(
+                TEST_CLASS_PATH,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED,
+                SharedOptions.WARNINGS,
+                SharedOptions.SOURCES);
     }
 
     @Override

@@ -42,6 +42,15 @@ public final class ObserveKind implements TechniqueKind {
     public static final Option<Duration> TEST_LIMIT = Option.value(
             "test-limit", "TIME", "1m", Values::time, "How long one test may run; ${DEFAULT-VALUE} by default.");
 
+    /** How contracts are inferred. */
+    public static final Option<InferenceMode> BY = Option.value(
+            "by",
+            "MODE",
+            "values",
+            Values.constant(InferenceMode.class),
+            "How to infer: values compares what calls pass and return, symbolic takes the conditions of the paths that"
+                    + " they take, both does both; ${DEFAULT-VALUE} by default.");
+
     @Override
     public String name() {
         return "observe";
@@ -67,7 +76,16 @@ public final class ObserveKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(TESTS, TEST_CLASS_PATH, MAIN, ARGUMENTS, TEST_LIMIT, SharedOptions.CONTRACTS_TO_WRITE);
+        return List.of(
+                TESTS,
+                TEST_CLASS_PATH,
+                MAIN,
+                ARGUMENTS,
+                TEST_LIMIT,
+                BY,
+                SharedOptions.CONTRACTS_TO_WRITE,
+                SharedOptions.ANNOTATE,
+                SharedOptions.SOURCES);
     }
 
     @Override

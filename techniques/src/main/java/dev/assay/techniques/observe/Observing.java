@@ -1,10 +1,15 @@
 package dev.assay.techniques.observe;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.inference.ContractInference;
 import dev.assay.inference.InferredClause;
+import dev.assay.inference.path.PathReader;
+import dev.assay.inference.path.PathSummary;
+import dev.assay.inference.seed.SeedBook;
+import dev.assay.inference.symbolic.PathConclusion;
 import dev.assay.lab.testrun.TestRun;
 import dev.assay.lab.testrun.TestRunEnd;
 import dev.assay.model.Deadline;
@@ -13,33 +18,51 @@ import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.watch.PathMethods;
+import dev.assay.program.watch.WatchPoint;
 import dev.assay.program.watch.WatchPoints;
 import dev.assay.request.TargetClass;
 import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.Setting;
 import dev.assay.techniques.Technique;
+import dev.assay.weaver.watch.PathWeaver;
 import dev.assay.weaver.watch.WatchWeaver;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.code.SampleCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Runs the tests once, or twice where methods override others, and hands out what was inferred class by class. */
 final class Observing implements Technique {
+    /** Where clauses come from that paths have shown. */
+    private static final String BY_PATHS = "observe --by symbolic";
+
     private final Setting setting;
     private final TestRun tests;
     private final WatchPoints points;
     private final ContractInference inference;
+    private final PathMethods methods;
+    private final PathReader paths;
+    private final InferenceMode mode;
+    private final SeedBook seeds;
     private final TestLog log;
-    private List<InferredClause> inferred = List.of();
+    private final List<Fact.Contract> inferred = new ArrayList<>();
 
     Observing(Setting setting, TestRun tests) {
         this.setting = setting;
-        this.points = new WatchPoints(setting.program(), watched(setting));
+        this.mode = setting.options().get(ObserveKind.BY);
+        List<ClassInfo> watched = watched(setting);
+        this.points = new WatchPoints(setting.program(), watched);
+        this.methods = new PathMethods(setting.program(), watched);
+        this.paths = new PathReader(setting.program(), points, methods);
         this.inference = new ContractInference(
                 setting.program(), points, Provers.in(setting.labs().solvers()));
+        this.seeds = new SeedBook(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
     }
@@ -78,49 +101,118 @@ final class Observing implements Technique {
 
     @Override
     public void prepare(Facts facts, Deadline deadline, Progress progress) {
-        WatchWeaver weaver = new WatchWeaver(points);
         log.begin(progress);
         TestRunEnd end = setting.labs()
                 .tests()
-                .run(tests, (name, bytes) -> weaver.weave(bytes), deadline, event -> log.see(event, inference::see));
+                .run(tests, (name, bytes) -> weave(bytes), deadline, event -> log.see(event, this::see));
         log.end(end);
-        if (inference.needsSecondPhase() && !deadline.isPast()) {
-            TestLog silent = new TestLog(sentence -> {});
-            silent.begin(progress);
-            setting.labs()
-                    .tests()
-                    .run(
-                            tests,
-                            (name, bytes) -> weaver.weave(bytes),
-                            deadline,
-                            event -> silent.see(event, inference::seeAgain));
+        if (mode.hasValues()) {
+            if (inference.needsSecondPhase() && !deadline.isPast()) {
+                runAgain(deadline, progress);
+            }
+            inference.conclude().forEach(each -> add(each, "observe"));
         }
-        inferred = inference.conclude();
+        if (mode.hasPaths()) {
+            concludePaths();
+        }
+    }
+
+    private void runAgain(Deadline deadline, Progress progress) {
+        WatchWeaver weaver = new WatchWeaver(points);
+        TestLog silent = new TestLog(sentence -> {});
+        silent.begin(progress);
+        setting.labs()
+                .tests()
+                .run(
+                        tests,
+                        (name, bytes) -> weaver.weave(bytes),
+                        deadline,
+                        event -> silent.see(event, written -> {
+                            if (!isSeed(written)) {
+                                inference.seeAgain(written);
+                            }
+                        }));
+    }
+
+    private Optional<byte[]> weave(byte[] bytes) {
+        Optional<byte[]> recorded = mode.hasPaths() ? new PathWeaver(methods).weave(bytes) : Optional.empty();
+        if (!mode.hasValues()) {
+            return recorded;
+        }
+        Optional<byte[]> watched = new WatchWeaver(points).weave(recorded.orElse(bytes));
+        return watched.or(() -> recorded);
+    }
+
+    private void see(byte[] written) {
+        if (PathReader.isPath(written)) {
+            paths.see(written);
+            return;
+        }
+        seeds.see(written);
+        if (!isSeed(written)) {
+            inference.see(written);
+        }
+    }
+
+    private void concludePaths() {
+        PathConclusion conclusion =
+                new PathConclusion(setting.program(), Provers.in(setting.labs().solvers()));
+        long lost = 0;
+        for (PathSummary summary : paths.summaries()) {
+            conclusion.of(summary).forEach(each -> add(each, BY_PATHS));
+            lost += summary.lost();
+        }
+        if (lost > 0) {
+            setting.services()
+                    .notes()
+                    .accept(lost + " calls could not be followed to their end, and count for nothing.");
+        }
+        if (conclusion.dropped() > 0) {
+            setting.services()
+                    .notes()
+                    .accept(conclusion.dropped() + " conditions were too long to be read, and were left out.");
+        }
+    }
+
+    /** A clause that both modes infer is written once. */
+    private void add(InferredClause found, String source) {
+        boolean isKnown = inferred.stream().anyMatch(each -> each.clause().equals(found.clause()));
+        if (!isKnown) {
+            inferred.add(new Fact.Contract(found.clause(), found.samples(), source));
+        }
+    }
+
+    private static boolean isSeed(byte[] written) {
+        return new PacketReader(written).getByte() == SampleCode.SEED;
     }
 
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         List<Fact> found = new ArrayList<>();
-        for (InferredClause each : inferred) {
+        for (Fact.Contract each : inferred) {
             if (home(each).equals(target)) {
-                found.add(new Fact.Contract(each.clause(), each.samples(), "observe"));
+                found.add(each);
             }
         }
-        target.units().forEach(unit -> found.add(Fact.examined(examination(unit))));
+        for (MethodInfo unit : target.units()) {
+            found.add(Fact.examined(examination(unit)));
+            seeds.of(unit.ref()).stream()
+                    .filter(trial -> ObservedTrials.isWritable(setting.program(), trial))
+                    .forEach(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
+        }
         return found;
     }
 
     /** The target that a clause is handed out with: the first one, if it is about a type above the targets. */
-    private TargetClass home(InferredClause inferredClause) {
+    private TargetClass home(Fact.Contract contract) {
         return setting.targets().stream()
-                .filter(target ->
-                        target.info().name().equals(inferredClause.clause().home()))
+                .filter(target -> target.info().name().equals(contract.clause().home()))
                 .findFirst()
                 .orElse(setting.targets().get(0));
     }
 
     private Examination examination(MethodInfo unit) {
-        long calls = points.of(unit.ref()).map(inference::calls).orElse(0L);
+        long calls = points.of(unit.ref()).map(this::calls).orElse(0L);
         String display = unit.ref().display();
         if (calls == 0) {
             return Examination.nothing(
@@ -138,5 +230,10 @@ final class Observing implements Technique {
                 ReasonCode.SAMPLED, contracts + " clauses hold in the " + calls + " calls that were looked at.");
         return new Examination(
                 display, Examination.Extent.PART, new Examination.Counts(0, calls, calls, 0, 0), List.of(reason));
+    }
+
+    private long calls(WatchPoint point) {
+        long followed = paths.summaries().get(point.number()).accepted();
+        return Math.max(inference.calls(point), followed);
     }
 }

@@ -4,6 +4,8 @@ import dev.assay.engine.Progress;
 import dev.assay.lab.testrun.TestEvent;
 import dev.assay.lab.testrun.TestRunEnd;
 import dev.assay.lab.testrun.TestRunInterruption;
+import dev.assay.wire.PacketReader;
+import dev.assay.wire.code.SampleCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -31,7 +33,7 @@ final class TestLog {
     /** @param samples takes what watched code wrote */
     void see(TestEvent event, Consumer<byte[]> samples) {
         if (event instanceof TestEvent.Recorded recorded) {
-            records++;
+            records += isCall(recorded.content()) ? 1 : 0;
             samples.accept(recorded.content());
         } else if (event instanceof TestEvent.Started started) {
             progress.at(started.test().className() + " " + started.test().name(), records, 0);
@@ -40,6 +42,10 @@ final class TestLog {
         } else if (event instanceof TestEvent.Ended ended) {
             end(ended);
         }
+    }
+
+    private static boolean isCall(byte[] content) {
+        return new PacketReader(content).getByte() == SampleCode.SAMPLE;
     }
 
     private void end(TestEvent.Ended ended) {

@@ -1,8 +1,6 @@
 package dev.assay.techniques.observe;
 
 import dev.assay.lab.testrun.TestRun;
-import dev.assay.program.ClassInfo;
-import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.UnreadableInput;
@@ -15,23 +13,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Which tests are run, and with which class path. */
 final class TestSelection {
     /** Where Maven and Gradle put the classes of tests. */
     private static final List<Path> USUAL_FOLDERS =
             List.of(Path.of("target/test-classes"), Path.of("build/classes/java/test"));
-
-    private static final Set<String> TEST_ANNOTATIONS = Set.of(
-            "org.junit.Test",
-            "org.junit.jupiter.api.Test",
-            "org.junit.jupiter.api.TestFactory",
-            "org.junit.jupiter.api.RepeatedTest",
-            "org.junit.jupiter.params.ParameterizedTest",
-            "org.junit.runner.RunWith",
-            "dev.assay.junit.Explore",
-            "dev.assay.junit.Enumerate");
 
     private final TestRun.Work work;
     private final List<Path> classPath;
@@ -99,27 +86,7 @@ final class TestSelection {
     }
 
     private static List<String> matching(Program tests, String pattern) {
-        String prefix = pattern.replaceAll("\\*+$", "");
-        boolean isDeep = pattern.endsWith("**");
-        return tests.classPath().classNames().stream()
-                .filter(name -> name.startsWith(prefix)
-                        && (isDeep || name.indexOf('.', prefix.length()) < 0)
-                        && tests.findReadable(name)
-                                .filter(TestSelection::isTest)
-                                .isPresent())
-                .sorted()
-                .toList();
-    }
-
-    /** Classes with tests of their own; nested ones run with the class around them. */
-    private static boolean isTest(ClassInfo info) {
-        boolean isAlone = info.outerName() == null || info.isStatic();
-        boolean isOld = "junit.framework.TestCase".equals(info.superName());
-        boolean hasTests = info.annotations().stream().anyMatch(TEST_ANNOTATIONS::contains)
-                || info.methods().stream()
-                        .map(MethodInfo::annotations)
-                        .anyMatch(all -> all.stream().anyMatch(TEST_ANNOTATIONS::contains));
-        return isAlone && !info.isAbstract() && !info.isInterface() && (isOld || hasTests);
+        return new TestClasses(tests).below(pattern.replaceAll("\\*+$", ""), pattern.endsWith("**"));
     }
 
     TestRun run(Duration testLimit) {

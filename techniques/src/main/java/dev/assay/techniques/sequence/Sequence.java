@@ -1,6 +1,7 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.form.ChangeableState;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
@@ -11,6 +12,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
@@ -69,12 +71,18 @@ public final class Sequence {
 
     /** Explores one class; the deadline covers exploring and observing. */
     public SequenceResult run(ClassInfo target, Deadline deadline, Progress progress) {
+        return run(target, ObservedTrials.NONE, deadline, progress);
+    }
+
+    /** @param observed trials whose arguments are passed too */
+    SequenceResult run(ClassInfo target, ObservedTrials observed, Deadline deadline, Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, deadline, progress);
+            return run(session, target, observed, deadline, progress);
         }
     }
 
-    private SequenceResult run(FollowingSession session, ClassInfo target, Deadline deadline, Progress progress) {
+    private SequenceResult run(
+            FollowingSession session, ClassInfo target, ObservedTrials observed, Deadline deadline, Progress progress) {
         SequenceMembers members = new SequenceMembers(program, target, options.methods());
         if (members.problem() != null) {
             return gaveUp(target, members.problem());
@@ -82,13 +90,14 @@ public final class Sequence {
         boolean isOfJdk = !program.isOnClassPath(target.name());
         // Tests cannot live in the JDK's packages, and see what is public there.
         String home = isOfJdk ? "" : target.packageName();
-        ParameterGraph graph = new ParameterGraph(program, home, program.constants(target.name()));
+        ParameterGraph graph = new ParameterGraph(
+                program, home, program.constants(target.name()).plus(observed.constants()));
         Alphabet alphabet = new Alphabet(
                 program,
                 target,
                 members.makers(),
                 members.methods(),
-                new ForeignArguments(program, graph, FOREIGN_DEPTH),
+                new ForeignArguments(program, graph, FOREIGN_DEPTH, observed),
                 options.elements());
         Reason hopeless = hopeless(target, alphabet);
         if (hopeless != null) {
@@ -112,9 +121,12 @@ public final class Sequence {
                 new SequenceExploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
         ChangeableState.reason(openState(alphabet)).ifPresent(exploration::add);
         exploration.run(deadline.keeping(forObserving));
+        List<SuppressedFailure> outside = exploration.suppressed(
+                atLeast(forObserving.dividedBy(2), Deadline.in(deadline.left().dividedBy(2))));
         return new SequenceResult(
                 exploration.examination(),
                 exploration.failures(),
+                outside,
                 observe(session, exploration.examples(), judge, atLeast(forObserving.dividedBy(2), deadline)),
                 exploration.states(),
                 exploration.graph(),
@@ -160,7 +172,13 @@ public final class Sequence {
 
     private static SequenceResult gaveUp(ClassInfo target, Reason reason) {
         return new SequenceResult(
-                Examination.nothing(target.name(), reason), List.of(), List.of(), List.of(), null, new TreeSet<>());
+                Examination.nothing(target.name(), reason),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                new TreeSet<>());
     }
 
     private static List<Behaviour> observe(

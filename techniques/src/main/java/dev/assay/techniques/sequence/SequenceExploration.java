@@ -1,6 +1,8 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedDomain;
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
 import dev.assay.engine.ledger.Failures;
@@ -24,6 +26,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
@@ -45,6 +48,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The exploration of one class, level by level: the states that one call more leads to from those of the level before. */
@@ -77,6 +81,7 @@ final class SequenceExploration {
     private final Extensions extensions;
     private final Solver solver;
     private final Ledger ledger;
+    private final SuppressedTrials suppressed;
     private Remainder remainder = Remainder.NONE;
     private long paths;
     private long states;
@@ -117,6 +122,7 @@ final class SequenceExploration {
         this.solver = solver;
         this.extensions = new Extensions(alphabet, options, session.terms());
         this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
+        this.suppressed = new SuppressedTrials(judge.program(), new ObservedDomain(session), session.contracts());
     }
 
     /** Adds something against a proof that no run shows. */
@@ -226,6 +232,9 @@ final class SequenceExploration {
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
         Judgement judgement = judge.judge(extension.method(), extension.recipe().trial(), outcome);
         if (!ledger.accepts(judgement)) {
+            if (judgement instanceof Judgement.Dropped) {
+                suppressed.add(extension.method(), trial);
+            }
             return;
         }
         if (judgement instanceof Judgement.Fault fault) {
@@ -328,6 +337,16 @@ final class SequenceExploration {
             pruned++;
             graph.replaced(older, newer);
         }
+    }
+
+    /** What fails outside of what was observed; from then on, the examination says whether inputs were left out. */
+    List<SuppressedFailure> suppressed(Deadline end) {
+        List<SuppressedFailure> outside = suppressed.failing(ledger.failures().groups(), end);
+        Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
+                .flatMap(method -> suppressed.reason(method).stream())
+                .findFirst()
+                .ifPresent(ledger::add);
+        return outside;
     }
 
     List<Failure> failures() {

@@ -9,6 +9,7 @@ import dev.assay.request.Options;
 import dev.assay.request.TargetClass;
 import dev.assay.request.Values;
 import dev.assay.techniques.Setting;
+import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.Technique;
 import dev.assay.techniques.TechniqueKind;
 import java.util.LinkedHashSet;
@@ -108,7 +109,16 @@ public final class SequenceKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(LENGTH, METHODS, ELEMENTS, INTS, IGNORED_FIELDS, COMPARED_BY, ONLY_NEW);
+        return List.of(
+                LENGTH,
+                METHODS,
+                ELEMENTS,
+                INTS,
+                IGNORED_FIELDS,
+                COMPARED_BY,
+                ONLY_NEW,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.assay.engine.states.SymbolicState;
 import dev.assay.model.Failure;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.StateGraph;
+import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.weaver.instrument.ReachedBranch;
 import java.util.Collections;
@@ -22,12 +23,14 @@ import org.jspecify.annotations.Nullable;
 public record SequenceResult(
         Examination unit,
         List<Failure> failures,
+        List<SuppressedFailure> suppressed,
         List<Behaviour> behaviours,
         List<SymbolicState> states,
         @Nullable StateGraph graph,
         SortedSet<ReachedBranch> reached) {
     public SequenceResult {
         failures = List.copyOf(failures);
+        suppressed = List.copyOf(suppressed);
         behaviours = List.copyOf(behaviours);
         states = List.copyOf(states);
         reached = Collections.unmodifiableSortedSet(new TreeSet<>(reached));

@@ -1,6 +1,7 @@
 package dev.assay.techniques.sequence;
 
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
@@ -33,10 +34,11 @@ final class Sequencing implements Technique {
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         SequenceResult result = new Sequence(program, labs.following(), labs.contracts(facts), solver, options)
-                .run(target.info(), deadline, progress);
+                .run(target.info(), ObservedTrials.of(facts, target.info().name()), deadline, progress);
         List<Fact> found = new ArrayList<>();
         found.add(Fact.examined(result.unit()));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
+        result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
         if (result.graph() != null) {
             found.add(new Fact.States(result.graph()));

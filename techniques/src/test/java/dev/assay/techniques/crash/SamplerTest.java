@@ -78,6 +78,6 @@ class SamplerTest {
                 .findFirst()
                 .orElseThrow();
         ParameterGraph graph = new ParameterGraph(program, target.packageName(), Constants.NONE);
-        return new Sampler(graph, unit, new CrashOptions(seed, TRIALS, 1, false));
+        return new Sampler(graph, unit, List.of(), new CrashOptions(seed, TRIALS, 1, false));
     }
 }

@@ -64,6 +64,7 @@ record Exploration(ExploreResult result) {
             return new Exploration(new ExploreResult(
                     both(others.units(), one.units()),
                     both(others.failures(), one.failures()),
+                    both(others.suppressed(), one.suppressed()),
                     both(others.behaviours(), one.behaviours()),
                     new TreeSet<>(both(List.copyOf(others.reached()), List.copyOf(one.reached())))));
         }

@@ -3,6 +3,8 @@ package dev.assay.techniques.explore;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.engine.domain.ObservedDomain;
+import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
@@ -165,10 +167,12 @@ class InputsTest {
         UnitExploration exploration = new UnitExploration(
                 unit,
                 () -> shapes(target, unit),
+                List.of(),
                 session,
                 new Judge(program),
                 solver,
                 Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),
+                new SuppressedTrials(program, new ObservedDomain(session), session.contracts()),
                 (shape, inputs, run, isNew) -> {});
         Deadline deadline = Deadline.in(FOR_A_UNIT);
         boolean isOver = false;

@@ -14,15 +14,15 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is that does not hold
  * @param subject the step whose object the clause is about, or {@link dev.assay.model.trial.Step#NONE}
  */
-public record ContractCheck(Clause clause, FindingKind kind, int subject) {
+public record ContractCheck(Clause clause, FindingKind kind, int subject) implements Check {
 
-    /** The violation that a worker reported: the values of what the clause speaks of, in order. */
+    @Override
     public Violation violation(List<String> values, @Nullable String threw, @Nullable String unitThrew) {
         List<String> told = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             told.add(ExpressionText.of(clause.values().get(i), clause.scope()) + " = " + values.get(i));
         }
-        return new Violation(
+        Violation violation = new Violation(
                 kind,
                 clause.written().text(),
                 clause.written().home(),
@@ -31,5 +31,7 @@ public record ContractCheck(Clause clause, FindingKind kind, int subject) {
                 told,
                 threw,
                 unitThrew);
+        String law = clause.written().law();
+        return law == null ? violation : violation.ofLaw(law);
     }
 }

@@ -7,5 +7,7 @@ public enum ContractRole {
     /** The run is a failure. */
     CHECK,
     /** The trace names the contract, and the run is judged as if there were none: nobody believes it yet. */
-    SUSPECT
+    SUSPECT,
+    /** The same, but only calls of the trial itself are looked at, before they are made: it says where the trial's inputs lie. */
+    NOTE
 }

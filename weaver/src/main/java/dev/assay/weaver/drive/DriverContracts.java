@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -26,6 +27,7 @@ import org.objectweb.asm.commons.Method;
 /** The contracts of one trial: what its driver assumes before calls, and checks after the call of the unit. */
 final class DriverContracts {
     private static final Type CHECKS = Type.getType(Checks.class);
+    private static final Type TEXT = Type.getType(String.class);
     private static final Method ASSUME = new Method("assume", "(Z)V");
     private static final Method FAIL = new Method("fail", "(I[Ljava/lang/Object;)V");
     private static final Method NOTE = new Method("note", "(I[Ljava/lang/Object;)V");
@@ -72,20 +74,35 @@ final class DriverContracts {
 
     /** Looks at what a call needs. */
     void heedRequired(GeneratorAdapter code, Loader values, Step.Call call) {
-        assumeRequired(code, values, call, required(call, ContractRole.ASSUME));
+        unlessRequired(code, values, call, ContractRole.ASSUME, alternatives -> {
+            code.push(false);
+            code.invokeStatic(CHECKS, ASSUME);
+        });
+        unlessRequired(
+                code,
+                values,
+                call,
+                ContractRole.NOTE,
+                alternatives -> alternatives.stream()
+                        .flatMap(List::stream)
+                        .forEach(clause -> tellUnlessHolds(code, values, clause, call, SUSPECT)));
         for (ContractRole role : List.of(ContractRole.SUSPECT, ContractRole.CHECK)) {
             for (Clause clause :
                     required(call, role).stream().flatMap(List::stream).toList()) {
-                Label holds = new Label();
-                code.invokeStatic(CHECKS, new Method("begin", "()V"));
-                evaluate(code, values, clause, call, Step.NONE);
-                code.ifZCmp(GeneratorAdapter.NE, holds);
-                code.push(checklist.number(new ContractCheck(clause, FindingKind.ASSERTION, Step.NONE)));
-                invoke(code, values, clause, call, Step.NONE, clause.valuesMethod(), clause.valuesDescriptor());
-                code.invokeStatic(CHECKS, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
-                code.mark(holds);
+                tellUnlessHolds(code, values, clause, call, role == ContractRole.SUSPECT ? SUSPECT : FAIL);
             }
         }
+    }
+
+    private void tellUnlessHolds(GeneratorAdapter code, Loader values, Clause clause, Step.Call call, Method broken) {
+        Label holds = new Label();
+        code.invokeStatic(CHECKS, new Method("begin", "()V"));
+        evaluate(code, values, clause, call, Step.NONE);
+        code.ifZCmp(GeneratorAdapter.NE, holds);
+        code.push(checklist.number(new ContractCheck(clause, FindingKind.ASSERTION, Step.NONE)));
+        invoke(code, values, clause, call, Step.NONE, clause.valuesMethod(), clause.valuesDescriptor());
+        code.invokeStatic(CHECKS, broken);
+        code.mark(holds);
     }
 
     /** The alternatives of what a call needs, with the clauses of one role. */
@@ -99,8 +116,18 @@ final class DriverContracts {
                 .toList();
     }
 
-    /** Assumes all clauses of one of the alternatives. */
-    private void assumeRequired(GeneratorAdapter code, Loader values, Step.Call call, List<List<Clause>> alternatives) {
+    /**
+     * Does something unless all clauses of one of the alternatives hold.
+     *
+     * @param otherwise writes the code for that
+     */
+    private void unlessRequired(
+            GeneratorAdapter code,
+            Loader values,
+            Step.Call call,
+            ContractRole role,
+            Consumer<List<List<Clause>>> otherwise) {
+        List<List<Clause>> alternatives = required(call, role);
         if (alternatives.isEmpty()) {
             return;
         }
@@ -114,25 +141,54 @@ final class DriverContracts {
             code.goTo(holds);
             code.mark(next);
         }
-        code.push(false);
-        code.invokeStatic(CHECKS, ASSUME);
+        otherwise.accept(alternatives);
         code.mark(holds);
     }
 
-    /** Assumes the invariants of all objects that were made. */
-    void assumeInvariants(GeneratorAdapter code, Loader values) {
+    /** Looks at the invariants of all objects that were made. */
+    void heedInvariants(GeneratorAdapter code, Loader values) {
         for (int i = 0; i < trial.steps().size() - 1; i++) {
             for (Clause clause : invariants(i)) {
-                if (job.before(clause) != ContractRole.ASSUME) {
-                    continue;
+                ContractRole role = job.before(clause);
+                if (role == ContractRole.ASSUME || role == ContractRole.NOTE) {
+                    checkInvariant(code, values, i, clause, role, SUSPECT);
                 }
-                Label next = new Label();
-                skipNull(code, values, i, next);
-                evaluateInvariant(code, values, clause, i);
-                code.invokeStatic(CHECKS, ASSUME);
-                code.mark(next);
             }
         }
+    }
+
+    /** Drops the run if it has broken already what it claims. */
+    void assumeClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        evaluateInvariant(code, values, claim.clause(), claim.subject());
+        code.invokeStatic(CHECKS, ASSUME);
+    }
+
+    /** Checks what a run claims at its end. */
+    void checkClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        checkInvariant(code, values, claim.subject(), claim.clause(), ContractRole.CHECK, FAIL);
+    }
+
+    /** The same if the last step before threw, which goes on its way. */
+    void checkThrownClaim(GeneratorAdapter code, Loader values, Claim.Holds claim) {
+        checkInvariant(code, values, claim.subject(), claim.clause(), ContractRole.CHECK, NOTE);
+    }
+
+    /** Ends the run, whose object does not return again what it returned before: both values are on the stack as texts. */
+    void changed(GeneratorAdapter code, Claim.Stays claim) {
+        int after = code.newLocal(TEXT);
+        code.storeLocal(after);
+        int before = code.newLocal(TEXT);
+        code.storeLocal(before);
+        code.push(checklist.number(new StaysCheck(trial.unit(), claim.before(), claim.subject())));
+        code.push(2);
+        code.newArray(Type.getType(ClassType.OBJECT.descriptor()));
+        for (int i = 0; i < 2; i++) {
+            code.dup();
+            code.push(i);
+            code.loadLocal(i == 0 ? before : after);
+            code.arrayStore(Type.getType(ClassType.OBJECT.descriptor()));
+        }
+        code.invokeStatic(CHECKS, FAIL);
     }
 
     /** Evaluates old values. */

@@ -1,28 +1,24 @@
 package dev.assay.weaver.watch;
 
+import dev.assay.model.type.ClassType;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.watch.Reading;
 import dev.assay.program.watch.WatchPoint;
 import dev.assay.worker.watch.Sample;
 import dev.assay.worker.watch.WatchHooks;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -30,6 +26,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class MethodHooks {
     /** What the hooks add to the operand stack at most. */
     static final int DEEPEST = 6;
+
+    private static final int MOST_MAKERS = 1000;
+    private static final int MOST_REPEATED = 64;
 
     private static final String HOOKS = Type.getInternalName(WatchHooks.class);
     private static final String SAMPLE = Type.getInternalName(Sample.class);
@@ -39,7 +38,9 @@ final class MethodHooks {
     private final WatchPoint point;
     private final boolean isStatic;
     private final int[] slots;
-    /** The variable that holds the sample: behind all others, so that nothing else moves. */
+    /** The variable that holds the sample. */
+    private final ExtraVariable variable;
+
     private final int sample;
 
     MethodHooks(ClassNode type, MethodNode method, WatchPoint point) {
@@ -47,7 +48,8 @@ final class MethodHooks {
         this.method = method;
         this.point = point;
         this.isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
-        this.sample = method.maxLocals;
+        this.variable = new ExtraVariable(method, SAMPLE);
+        this.sample = variable.slot();
         Type[] arguments = Type.getArgumentTypes(method.desc);
         this.slots = new int[arguments.length];
         int at = isStatic ? 0 : 1;
@@ -58,8 +60,7 @@ final class MethodHooks {
     }
 
     void insert() {
-        method.maxLocals++;
-        frames();
+        variable.declare();
         for (AbstractInsnNode node : method.instructions.toArray()) {
             if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
                 method.instructions.insertBefore(node, beforeReturn(node.getOpcode()));
@@ -68,28 +69,24 @@ final class MethodHooks {
         handler();
         InsnList entry = new InsnList();
         entry.add(push(point.number()));
-        entry.add(hook("enter", "(I)L" + SAMPLE + ";"));
+        boolean hasObject = !isStatic && !point.method().isConstructor();
+        entry.add(hasObject ? new VarInsnNode(Opcodes.ALOAD, 0) : new InsnNode(Opcodes.ACONST_NULL));
+        entry.add(push(slots.length));
+        entry.add(push(seeds()));
+        entry.add(hook("enter", "(ILjava/lang/Object;II)L" + SAMPLE + ";"));
         entry.add(new VarInsnNode(Opcodes.ASTORE, sample));
         point.before().forEach(reading -> read(reading, entry));
         method.instructions.insert(entry);
     }
 
-    /** All frames know the new variable, which has its value from the first instruction on. */
-    private void frames() {
-        for (AbstractInsnNode node : method.instructions.toArray()) {
-            if (node instanceof FrameNode frame) {
-                List<Object> locals = new ArrayList<>(frame.local);
-                int used = 0;
-                for (Object local : locals) {
-                    used += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
-                }
-                for (; used < sample; used++) {
-                    locals.add(Opcodes.TOP);
-                }
-                locals.add(SAMPLE);
-                frame.local = locals;
-            }
+    /** How many calls are recorded for others to repeat: more of those that make objects, which other calls are given. */
+    private int seeds() {
+        if (point.method().isConstructor()) {
+            return -MOST_MAKERS;
         }
+        return point.method().returns().erasure() instanceof ClassType type && !type.equals(ClassType.STRING)
+                ? MOST_MAKERS
+                : MOST_REPEATED;
     }
 
     private InsnList beforeReturn(int opcode) {
@@ -98,13 +95,23 @@ final class MethodHooks {
             if (reading instanceof Reading.Result) {
                 boolean isWide = opcode == Opcodes.LRETURN || opcode == Opcodes.DRETURN;
                 code.add(new InsnNode(isWide ? Opcodes.DUP2 : Opcodes.DUP));
-                take(Type.getReturnType(method.desc), code);
+                if (opcode == Opcodes.ARETURN) {
+                    code.add(new VarInsnNode(Opcodes.ALOAD, sample));
+                    code.add(hook("result", "(Ljava/lang/Object;L" + SAMPLE + ";)V"));
+                } else {
+                    take(Type.getReturnType(method.desc), code);
+                }
             } else if (reading instanceof Reading.Parameter) {
                 code.add(new VarInsnNode(Opcodes.ALOAD, sample));
                 code.add(hook("kept", "(L" + SAMPLE + ";)V"));
             } else {
                 read(reading, code);
             }
+        }
+        if (point.method().isConstructor()) {
+            code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            code.add(new VarInsnNode(Opcodes.ALOAD, sample));
+            code.add(hook("self", "(Ljava/lang/Object;L" + SAMPLE + ";)V"));
         }
         code.add(new VarInsnNode(Opcodes.ALOAD, sample));
         code.add(hook("returned", "(L" + SAMPLE + ";)V"));
@@ -192,22 +199,7 @@ final class MethodHooks {
         if (first == null) {
             return;
         }
-        LabelNode start = new LabelNode();
-        LabelNode end = new LabelNode();
-        method.instructions.insertBefore(first, start);
-        method.instructions.add(end);
-        List<Object> locals = new ArrayList<>();
-        for (int i = 0; i < sample; i++) {
-            locals.add(Opcodes.TOP);
-        }
-        locals.add(SAMPLE);
-        method.instructions.add(
-                new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 1, new Object[] {"java/lang/Throwable"}));
-        method.instructions.add(new InsnNode(Opcodes.DUP));
-        method.instructions.add(new VarInsnNode(Opcodes.ALOAD, sample));
-        method.instructions.add(hook("threw", "(Ljava/lang/Throwable;L" + SAMPLE + ";)V"));
-        method.instructions.add(new InsnNode(Opcodes.ATHROW));
-        method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+        variable.catchAll(first, hook("threw", "(Ljava/lang/Throwable;L" + SAMPLE + ";)V"));
     }
 
     /** The instruction after the call of the other constructor; null if code jumps about before it, or nothing follows. */

@@ -238,7 +238,7 @@ class DriversTest {
     @Test
     void a_promise_that_is_not_kept_is_reported_with_its_number() throws ReflectiveOperationException {
         assertTrue(drive(true, take(number(50), number(7))) instanceof BrokenContract);
-        ContractCheck broken = checklist.check(Checks.broken());
+        ContractCheck broken = (ContractCheck) checklist.check(Checks.broken());
         assertEquals(FindingKind.POSTCONDITION, broken.kind());
         assertEquals(
                 "balance == old(balance) - amount", broken.clause().written().text());
@@ -247,7 +247,7 @@ class DriversTest {
     @Test
     void an_object_that_breaks_its_invariant_is_reported() throws ReflectiveOperationException {
         assertTrue(drive(true, take(number(3), number(5))) instanceof BrokenContract);
-        ContractCheck broken = checklist.check(Checks.broken());
+        ContractCheck broken = (ContractCheck) checklist.check(Checks.broken());
         assertEquals(FindingKind.INVARIANT, broken.kind());
         assertEquals(2, broken.subject());
     }

@@ -9,6 +9,11 @@ public final class SampleCode {
     public static final int CLASS = 0;
     /** A call: the number of its method, that of the declaration plus one or 0, its ending, and values. */
     public static final int SAMPLE = 1;
+    /**
+     * A call that others may repeat: the number of its method, whether watched code made it, the object that it is on and the one that it
+     * made, each with whether there is one, the number of its class and its identity, and arguments as {@link SeedCode} says.
+     */
+    public static final int SEED = 2;
 
     // How a call ended.
     public static final int RETURNED = 0;

@@ -28,6 +28,13 @@ public final class StepCode {
     /** A symbol, the {@link #FIELD} that is set; the receiver's step; that of the value. */
     public static final int ASSIGNMENT = 8;
 
+    /** A symbol, the {@link #FIELD} that is read; the receiver's step. */
+    public static final int FIELD_VALUE = 9;
+    /** The steps of the array and of the index. */
+    public static final int ELEMENT = 10;
+    /** The steps of the array, of the index and of the value. */
+    public static final int ELEMENT_ASSIGNMENT = 11;
+
     // Kinds of symbols. Each symbol is sent once to each worker.
     /** A descriptor. */
     public static final int TYPE = 0;

@@ -132,6 +132,11 @@ public final class Execution {
                 return call(step);
             case StepCode.ASSIGNMENT:
                 return assign(step);
+            case StepCode.FIELD_VALUE:
+                return step.named().field(loader).get(receiver(step, "it answered null, which has no fields"));
+            case StepCode.ELEMENT:
+            case StepCode.ELEMENT_ASSIGNMENT:
+                return element(step);
             case StepCode.DRIVE:
                 return step.named().callee(loader).call(null, false, new Object[0]);
             default:
@@ -192,6 +197,21 @@ public final class Execution {
         return receiver;
     }
 
+    /** Reads an element of an array, or writes it and hands on the array. */
+    private @Nullable Object element(WorkerStep step) throws InvocationTargetException {
+        Object array = receiver(step, "it answered null, which has no elements");
+        try {
+            int index = ((Number) values[step.operands()[0]]).intValue();
+            if (step.code() == StepCode.ELEMENT) {
+                return Array.get(array, index);
+            }
+            Array.set(array, index, values[step.operands()[1]]);
+            return array;
+        } catch (RuntimeException e) {
+            throw new InvocationTargetException(e);
+        }
+    }
+
     /** The step's receiver; where there is none the step is not taken at all, and whoever made it is to be named. */
     private Object receiver(WorkerStep step, String otherwise) throws InvocationTargetException {
         Object receiver = values[step.receiver()];
@@ -205,9 +225,13 @@ public final class Execution {
     /** The step that made the object of a step. */
     public int maker(int step) {
         int maker = step;
-        while (steps[maker].code() == StepCode.ASSIGNMENT && steps[maker].receiver() >= 0) {
+        while (handsOn(steps[maker])) {
             maker = steps[maker].receiver();
         }
         return maker;
+    }
+
+    private static boolean handsOn(WorkerStep step) {
+        return step.code() == StepCode.ASSIGNMENT && step.receiver() >= 0 || step.code() == StepCode.ELEMENT_ASSIGNMENT;
     }
 }

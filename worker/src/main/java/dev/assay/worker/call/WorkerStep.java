@@ -56,6 +56,13 @@ public record WorkerStep(
                 int assigned = checked(in.getInt(), position);
                 return new WorkerStep(
                         code, field, object < 0 ? -1 : checked(object, position), new int[] {assigned}, null);
+            case StepCode.FIELD_VALUE:
+                Symbol read = symbols.get(in.getInt());
+                return new WorkerStep(code, read, checked(in.getInt(), position), NONE, null);
+            case StepCode.ELEMENT:
+                return new WorkerStep(code, null, checked(in.getInt(), position), operands(in, 1, position), null);
+            case StepCode.ELEMENT_ASSIGNMENT:
+                return new WorkerStep(code, null, checked(in.getInt(), position), operands(in, 2, position), null);
             case StepCode.DRIVE:
                 Symbol driver = symbols.get(in.getInt());
                 return new WorkerStep(code, driver, -1, NONE, inputs(in));

@@ -2,6 +2,7 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.FuelExhausted;
 import dev.assay.worker.hook.GuardDenial;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Takes down which contract a run broke. Drivers and the methods that evaluate clauses call it. */
@@ -126,6 +127,16 @@ public final class Checks {
             suspect(check, new Object[0]);
         }
         evaluation = null;
+    }
+
+    /** What a value looks like, with the elements of arrays. */
+    public static String text(@Nullable Object value) {
+        if (value == null || !value.getClass().isArray()) {
+            return String.valueOf(value);
+        }
+        // Inside of one more array, arrays of whatever type have their elements shown.
+        String shown = Arrays.deepToString(new Object[] {value});
+        return shown.substring(1, shown.length() - 1);
     }
 
     /** How many suspected clauses the run broke. */

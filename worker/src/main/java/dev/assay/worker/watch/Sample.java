@@ -17,6 +17,7 @@ public final class Sample {
     private final int declaration;
     private final PacketWriter values;
     private final List<@Nullable Object> kept = new ArrayList<>(2);
+    private final @Nullable Seed seed;
     private int next;
     private boolean isOpen;
 
@@ -25,12 +26,15 @@ public final class Sample {
         point = 0;
         declaration = 0;
         values = new PacketWriter();
+        seed = null;
     }
 
-    Sample(WatchedThread thread, int point, int declaration) {
+    /** @param seed takes the arguments as well; null if nobody is to repeat the call */
+    Sample(WatchedThread thread, int point, int declaration, @Nullable Seed seed) {
         this.thread = thread;
         this.point = point;
         this.declaration = declaration;
+        this.seed = seed;
         this.values = new PacketWriter();
         this.isOpen = true;
     }
@@ -38,12 +42,18 @@ public final class Sample {
     void number(long value) {
         if (isOpen) {
             values.putLong(value << 1 ^ value >> 63);
+            if (seed != null) {
+                seed.number(value);
+            }
         }
     }
 
     void real(double value) {
         if (isOpen) {
             values.putLong(Double.doubleToRawLongBits(value));
+            if (seed != null) {
+                seed.real(value);
+            }
         }
     }
 
@@ -52,6 +62,9 @@ public final class Sample {
             thread.setBusy(true);
             try {
                 ValueEncoder.encode(value, values);
+                if (seed != null) {
+                    seed.object(value);
+                }
             } catch (Throwable e) {
                 isOpen = false; // Memory or stack is short; half a sample is none.
             } finally {
@@ -79,8 +92,29 @@ public final class Sample {
         }
     }
 
+    void result(@Nullable Object value) {
+        if (seed != null) {
+            seed.made(value);
+        }
+        object(value);
+    }
+
+    void isAbout(Object object) {
+        if (seed != null) {
+            seed.isAbout(object);
+        }
+    }
+
     void returned() {
+        boolean isSent = isOpen;
         send(SampleCode.RETURNED, null);
+        if (isSent && seed != null) {
+            try {
+                seed.send();
+            } catch (Throwable e) {
+                // As above: what is lost is one call among many.
+            }
+        }
     }
 
     void threw(Throwable thrown) {
@@ -89,6 +123,9 @@ public final class Sample {
     }
 
     private void send(int ending, @Nullable Throwable thrown) {
+        if (seed != null && thread != null && seed.isCounted()) {
+            thread.ends();
+        }
         if (!isOpen) {
             return;
         }

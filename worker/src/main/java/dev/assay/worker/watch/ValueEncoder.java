@@ -94,7 +94,7 @@ final class ValueEncoder {
     }
 
     /** Those that take no lock and call nothing that a user wrote. */
-    private static boolean isHarmless(Class<?> type) {
+    static boolean isHarmless(Class<?> type) {
         String name = type.getName();
         return type.getClassLoader() == null
                 && name.startsWith("java.util.")

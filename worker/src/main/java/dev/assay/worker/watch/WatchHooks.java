@@ -21,13 +21,25 @@ public final class WatchHooks {
      * A call of a method begins.
      *
      * @param point the number of the method
+     * @param self the object that it is on; null for static methods and constructors
+     * @param parameters how many there are
+     * @param seeds how many of the first calls are recorded so that they can be repeated; of a constructor with a minus sign
      * @return takes the values of the call; it ignores them if the call is not recorded
      */
-    public static Sample enter(int point) {
+    public static Sample enter(int point, @Nullable Object self, int parameters, int seeds) {
         try {
             WatchedThread thread = THREADS.get();
             int declaration = thread.takeDeclaration();
-            return isSkipped(point) || thread.isBusy() ? Sample.IGNORED : new Sample(thread, point, declaration);
+            int before = count(point);
+            if (isSkipped(before) || thread.isBusy()) {
+                return Sample.IGNORED;
+            }
+            boolean isSeed = before < Math.abs(seeds);
+            Seed seed = isSeed ? new Seed(point, self, parameters, thread.calls() > 0, seeds > 0) : null;
+            if (isSeed && seeds > 0) {
+                thread.begins();
+            }
+            return new Sample(thread, point, declaration, seed);
         } catch (Throwable e) {
             return Sample.IGNORED; // No stack or no memory is left: the user's code will notice by itself.
         }
@@ -40,6 +52,16 @@ public final class WatchHooks {
         } catch (Throwable e) {
             // The call goes on without it.
         }
+    }
+
+    /** What a call returns, a reference. */
+    public static void result(@Nullable Object value, Sample sample) {
+        sample.result(value);
+    }
+
+    /** The object that a constructor has made. */
+    public static void self(Object object, Sample sample) {
+        sample.isAbout(object);
     }
 
     /** The next value of a call, a whole number, a char or a boolean. */
@@ -82,17 +104,21 @@ public final class WatchHooks {
         sample.threw(thrown);
     }
 
-    private static boolean isSkipped(int point) {
+    /** How many calls of a method there were before this one. */
+    private static int count(int point) {
         int[] counts = calls;
         if (point >= counts.length) {
             counts = grow(point);
         }
         int before = counts[point];
-        if (before == Integer.MAX_VALUE) {
-            return true;
+        if (before < Integer.MAX_VALUE) {
+            counts[point] = before + 1;
         }
-        counts[point] = before + 1;
-        return before >= ALL && before % Integer.highestOneBit(before / EACH) != 0;
+        return before;
+    }
+
+    private static boolean isSkipped(int before) {
+        return before == Integer.MAX_VALUE || before >= ALL && before % Integer.highestOneBit(before / EACH) != 0;
     }
 
     private static synchronized int[] grow(int point) {

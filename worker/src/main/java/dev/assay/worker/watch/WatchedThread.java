@@ -4,6 +4,7 @@ package dev.assay.worker.watch;
 final class WatchedThread {
     private int declaration;
     private boolean isBusy;
+    private int calls;
 
     void calls(int number) {
         declaration = number + 1;
@@ -14,6 +15,19 @@ final class WatchedThread {
         int taken = declaration;
         declaration = 0;
         return taken;
+    }
+
+    /** How many calls of methods that are to be repeated have begun and not ended. */
+    int calls() {
+        return calls;
+    }
+
+    void begins() {
+        calls++;
+    }
+
+    void ends() {
+        calls--;
     }
 
     /** Whether a value is being looked at: what the look itself calls is no use of the code. */

@@ -14,8 +14,11 @@ import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Modifiers;
+import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
+import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.contract.language.ExpressionText;
 import dev.assay.program.contract.language.Typed;
 import java.util.ArrayList;
@@ -54,7 +57,7 @@ public final class ContractPrinter {
         this.violation = violation;
         boolean isConstructor = trial.call().kind() == CallKind.CONSTRUCTOR;
         boolean needsResult = violation.subject() == trial.steps().size() - 1
-                || violation.kind() == FindingKind.POSTCONDITION && (clause.hasResult() || isConstructor);
+                || violation.kind().isPostcondition() && (clause.hasResult() || isConstructor);
         this.resultName = needsResult
                 ? printer.names()
                         .claim(isConstructor ? LocalNames.byType(trial.call().type()) : "result")
@@ -63,18 +66,24 @@ public final class ContractPrinter {
 
     /** How the message of the failing assertion begins. */
     public static String message(Violation violation) {
-        String word = violation.kind() == FindingKind.POSTCONDITION ? "ensures " : "invariant ";
+        if (violation.law() != null) {
+            return violation.law();
+        }
+        String word = violation.kind().isPostcondition() ? "ensures " : "invariant ";
         return word + violation.contract().strip().replaceAll("\\s+", " ");
     }
 
     /** The clause that a violation is about. */
-    public static Clause clause(Contracts contracts, Violation violation) throws NotExpressible {
-        return contracts.clausesOf(violation.home()).stream()
+    public static Clause clause(Program program, Violation violation) throws NotExpressible {
+        ClauseKind kind = violation.kind().isPostcondition() ? ClauseKind.ENSURES : ClauseKind.INVARIANT;
+        WrittenClause written =
+                new WrittenClause(kind, violation.contract(), violation.home(), violation.method(), true);
+        return Contracts.of(program, List.of(written)).clausesOf(violation.home()).stream()
                 .filter(clause -> clause.written().text().equals(violation.contract())
                         && Objects.equals(clause.written().method(), violation.method()))
                 .findFirst()
                 .orElseThrow(
-                        () -> new NotExpressible("The contract " + violation.contract() + " is not in the source."));
+                        () -> new NotExpressible("The contract " + violation.contract() + " cannot be understood."));
     }
 
     /** The steps that the contract speaks of: they need names. */

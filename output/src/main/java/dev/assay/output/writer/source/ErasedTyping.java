@@ -143,8 +143,8 @@ final class ErasedTyping implements Typing {
     }
 
     @Override
-    public String owner(Step.Assignment assignment) throws NotExpressible {
-        return as(ClassType.of(assignment.owner()), assignment.receiver());
+    public String owner(int receiver, String declaring, String field) throws NotExpressible {
+        return as(ClassType.of(declaring), receiver);
     }
 
     /** The value as an operand of a dot. */

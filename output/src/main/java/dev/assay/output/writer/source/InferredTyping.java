@@ -268,24 +268,24 @@ final class InferredTyping implements Typing {
     }
 
     @Override
-    public String owner(Step.Assignment assignment) throws NotExpressible {
-        String receiver = values.expression(assignment.receiver());
-        return isMeant(assignment) ? receiver : "((" + types.of(assignment.owner()) + ") " + receiver + ")";
+    public String owner(int receiver, String declaring, String field) throws NotExpressible {
+        String value = values.expression(receiver);
+        return isMeant(receiver, declaring, field) ? value : "((" + types.of(declaring) + ") " + value + ")";
     }
 
     /** Whether Java finds the field by its name in the declared type of the receiver: no other one hides it. */
-    private boolean isMeant(Step.Assignment assignment) {
-        if (!(trial.steps().get(assignment.receiver()).type().erasure() instanceof ClassType type)
-                || !program.isSubtype(type.name(), assignment.owner())) {
+    private boolean isMeant(int receiver, String declaring, String field) {
+        if (!(trial.steps().get(receiver).type().erasure() instanceof ClassType type)
+                || !program.isSubtype(type.name(), declaring)) {
             return false;
         }
         List<String> lineage = new ArrayList<>(program.supertypes(type.name()));
         lineage.add(type.name());
         return lineage.stream()
-                .filter(name -> !name.equals(assignment.owner()))
+                .filter(name -> !name.equals(declaring))
                 .flatMap(name -> program.findReadable(name).stream())
                 .flatMap(info -> info.fields().stream())
-                .noneMatch(field -> field.name().equals(assignment.name()));
+                .noneMatch(other -> other.name().equals(field));
     }
 
     @Override

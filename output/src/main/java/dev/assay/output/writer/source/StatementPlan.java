@@ -102,8 +102,13 @@ public final class StatementPlan {
         if (isAtom(step, uses[index])) {
             return Place.ATOM;
         }
-        if (step instanceof Step.Assignment || uses[index] == 0 && !pinned && step instanceof Step.Call) {
+        boolean isAssignment = step instanceof Step.Assignment || step instanceof Step.ElementAssignment;
+        if (isAssignment || uses[index] == 0 && !pinned && step instanceof Step.Call) {
             return Place.STATEMENT;
+        }
+        if (step instanceof Step.FieldValue || step instanceof Step.Element) {
+            // What is read before something changes must not be read after it.
+            return Place.LOCAL;
         }
         boolean inline = inlining && !pinned && uses[index] == 1 && mayStandIn(step, index, user[index], actAlone);
         return inline ? Place.INLINE : Place.LOCAL;
@@ -130,7 +135,9 @@ public final class StatementPlan {
                     && !isTypedByOthers(by);
         }
         if (step instanceof Step.NewArray) {
-            return step.operands().stream().allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
+            return !isReceiver(index, by)
+                    && step.operands().stream()
+                            .allMatch(o -> trial.steps().get(o) instanceof Step.NewArray || isAtom(o));
         }
         boolean isUnit = userIndex == trial.steps().size() - 1;
         return isSimple((Step.Call) step, by)
@@ -165,6 +172,9 @@ public final class StatementPlan {
     private static boolean isReceiver(int index, Step by) {
         if (by instanceof Step.Assignment assignment) {
             return assignment.receiver() == index;
+        }
+        if (by instanceof Step.FieldValue || by instanceof Step.Element || by instanceof Step.ElementAssignment) {
+            return by.operands().get(0) == index;
         }
         if (!(by instanceof Step.Call call)) {
             return false;

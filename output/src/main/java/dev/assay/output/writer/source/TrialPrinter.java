@@ -93,6 +93,13 @@ public final class TrialPrinter {
             if (local(assignment.receiver()) != null) {
                 locals.put(index, local(assignment.receiver()));
             }
+        } else if (step instanceof Step.ElementAssignment assignment) {
+            arrange.add(element(assignment.array(), assignment.index()) + " = "
+                    + typing.stored(assignment.value(), assignment.type().element())
+                    + ";");
+            if (local(assignment.array()) != null) {
+                locals.put(index, local(assignment.array()));
+            }
         } else if (places.isStatement(index)) {
             arrange.add(calls.print((Step.Call) step, false) + ";");
         } else if (places.isLocal(index)) {
@@ -140,17 +147,38 @@ public final class TrialPrinter {
         if (step instanceof Step.Lambda lambda) {
             return lambda(lambda);
         }
+        if (step instanceof Step.Call call) {
+            return calls.print(call, false);
+        }
+        return part(step);
+    }
+
+    /** What reads or writes a part of an earlier step's value. */
+    private String part(Step step) throws NotExpressible {
         if (step instanceof Step.Assignment assignment) {
             return expression(assignment.receiver());
         }
-        return calls.print((Step.Call) step, false);
+        if (step instanceof Step.ElementAssignment assignment) {
+            return expression(assignment.array());
+        }
+        if (step instanceof Step.Element element) {
+            return element(element.array(), element.index());
+        }
+        Step.FieldValue field = (Step.FieldValue) step;
+        return typing.owner(field.receiver(), field.owner(), field.name()) + "." + field.name();
+    }
+
+    private String element(int array, int index) throws NotExpressible {
+        return expression(array) + "[" + expression(index) + "]";
     }
 
     private String assignment(Step.Assignment assignment) throws NotExpressible {
         if (!Identifiers.isName(assignment.name())) {
             throw new NotExpressible("The field " + assignment.name() + " has a name that Java source cannot write.");
         }
-        String owner = assignment.receiver() == Step.NONE ? types.of(assignment.owner()) : typing.owner(assignment);
+        String owner = assignment.receiver() == Step.NONE
+                ? types.of(assignment.owner())
+                : typing.owner(assignment.receiver(), assignment.owner(), assignment.name());
         return owner + "." + assignment.name() + " = " + typing.stored(assignment.value(), assignment.field()) + ";";
     }
 

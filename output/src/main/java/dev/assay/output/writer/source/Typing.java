@@ -37,8 +37,8 @@ interface Typing {
     /** The arguments from a position on; a variable-arity tail may be several or none. */
     List<String> arguments(Step.Call call, int from) throws NotExpressible;
 
-    /** The object whose field is set. */
-    String owner(Step.Assignment assignment) throws NotExpressible;
+    /** The object whose field is set or read, as one in which Java finds the field by its name. */
+    String owner(int receiver, String declaring, String field) throws NotExpressible;
 
     /** A value that becomes an element of an array or is assigned to a field. */
     String stored(int step, JavaType type) throws NotExpressible;

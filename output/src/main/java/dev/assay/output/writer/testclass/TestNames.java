@@ -51,6 +51,11 @@ public final class TestNames {
             String before = subject(failure.influence().before().trial().unit());
             return claim(failure.trial(), "isInfluencedBy" + Identifiers.capitalize(before));
         }
+        if (failure.violation() != null && failure.violation().template() != null) {
+            return claim(
+                    failure.trial(),
+                    "isBrokenBy" + camelCase(failure.violation().template()));
+        }
         boolean isContract = failure.violation() != null && failure.kind() != FindingKind.ASSERTION;
         String outcome = isContract
                 ? "breaks" + Identifiers.capitalize(failure.kind().word())
@@ -66,6 +71,14 @@ public final class TestNames {
             name = base + "_" + i;
         }
         return name;
+    }
+
+    private static String camelCase(String words) {
+        StringBuilder name = new StringBuilder();
+        for (String word : words.split("-", -1)) {
+            name.append(Identifiers.capitalize(word));
+        }
+        return name.toString();
     }
 
     private static String throwsOutcome(String exception) {

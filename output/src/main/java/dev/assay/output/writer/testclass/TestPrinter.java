@@ -11,8 +11,10 @@ import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.ValuePicture;
 import dev.assay.model.trial.Violation;
+import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.output.writer.source.Accessor;
 import dev.assay.output.writer.source.AssertionPrinter;
 import dev.assay.output.writer.source.ContractPrinter;
@@ -30,7 +32,6 @@ import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
-import dev.assay.program.contract.Contracts;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -52,7 +53,6 @@ final class TestPrinter {
     private final JUnit junit;
     private final TypeNames types;
     private final Accessibility accessibility;
-    private final Contracts contracts;
     private final Spelling spelling;
     private final Inference inference;
     private final Set<Accessor> accessors = EnumSet.noneOf(Accessor.class);
@@ -62,7 +62,6 @@ final class TestPrinter {
         this.junit = junit;
         this.types = types;
         this.accessibility = accessibility;
-        this.contracts = Contracts.of(program);
         this.spelling = spelling;
         this.inference = new Inference(program);
     }
@@ -143,7 +142,16 @@ final class TestPrinter {
     private TestMethod breaking(String name, Failure failure) throws NotExpressible {
         Trial trial = failure.trial();
         Violation violation = Objects.requireNonNull(failure.violation(), "no contract is broken");
-        Clause clause = ContractPrinter.clause(contracts, violation);
+        if (violation.before() != Step.NONE) {
+            return changing(name, failure, violation);
+        }
+        boolean endsWithInvariant = violation.breach() != null;
+        if (endsWithInvariant && violation.unitThrew() != null) {
+            // The last operation throws, which the test has to survive.
+            trial = new Trial(trial.steps().subList(0, trial.steps().size() - 1));
+            endsWithInvariant = false;
+        }
+        Clause clause = ContractPrinter.clause(program, violation);
         Set<Integer> named = ContractPrinter.named(trial, clause, violation);
         String threw = violation.unitThrew();
         boolean throwing = threw != null;
@@ -171,7 +179,36 @@ final class TestPrinter {
                 junit == JUnit.FOUR ? condition : message);
         accessors.addAll(contract.accessors());
         contract.accessors().forEach(accessor -> checked.add(accessor.declares()));
-        return method(name, comment(failure), "", checked, List.of(arrange, List.of(act + ";"), check));
+        // A client program ends with the invariant itself.
+        List<String> last = endsWithInvariant ? List.of() : List.of(act + ";");
+        return method(name, comment(failure), "", checked, List.of(arrange, last, check));
+    }
+
+    /** A test that asks an object twice, and gets another answer the second time. */
+    private TestMethod changing(String name, Failure failure, Violation violation) throws NotExpressible {
+        Trial trial = failure.trial();
+        Set<Integer> named = Set.of(violation.before(), violation.subject());
+        TrialPrinter printer = printer(trial, StatementPlan.of(trial, Set.of(), named, false, isInlined(), inference));
+        List<String> checked = new ArrayList<>(printer.checkedExceptions());
+        checked.addAll(printer.checkedExceptions(trial.call()));
+        JavaType returned = trial.call().method().returns();
+        JavaType known = trial.steps().get(violation.before()).type();
+        String again = printer.act();
+        if (!returned.equals(known)) {
+            String deep =
+                    returned instanceof ArrayType array && !array.element().isPrimitive() ? "deepToString" : "toString";
+            again = returned instanceof ArrayType
+                    ? types.of("java.util.Arrays") + "." + deep + "(" + again + ")"
+                    : "String.valueOf(" + again + ")";
+        }
+        String message = printer.literals().of(ContractPrinter.message(violation));
+        String before = Objects.requireNonNull(printer.local(violation.before()), "it has a name");
+        String values = before + ", " + again;
+        boolean isReal = known == PrimitiveType.DOUBLE || known == PrimitiveType.FLOAT;
+        List<String> check = junit == JUnit.FOUR
+                ? call(assertion("assertEquals"), message, values + (isReal ? ", 0" : ""))
+                : call(assertion("assertEquals"), values, message);
+        return method(name, comment(failure), "", checked, List.of(printer.arrange(), check));
     }
 
     /** A statement on one line, or with a line for each argument where it would be too long. */

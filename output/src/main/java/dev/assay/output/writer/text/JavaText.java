@@ -34,7 +34,8 @@ public final class JavaText {
                 + ")";
     }
 
-    private static String literal(String text) {
+    /** A literal, which is a constant. */
+    public static String literal(String text) {
         StringBuilder literal = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -34,6 +34,7 @@ public final class Counterexamples {
     private final Verification verification;
     private final AssertionSite site;
     private final int depth;
+    private final boolean isObserved;
     private final EntryState inputs;
     private final Formulas formulas;
     private final List<Formula> others = new ArrayList<>();
@@ -41,13 +42,16 @@ public final class Counterexamples {
     private int way;
     private Proof.@Nullable State last;
 
+    /** @param isObserved whether inputs keep to what callers were seen to pass */
     public Counterexamples(
             Program program,
             ParameterGraph graph,
             MethodInfo unit,
             Verification verification,
             AssertionSite site,
-            int depth) {
+            int depth,
+            boolean isObserved) {
+        this.isObserved = isObserved;
         this.program = program;
         this.graph = graph;
         this.unit = unit;
@@ -96,7 +100,10 @@ public final class Counterexamples {
         for (List<Formula> wish : wishes()) {
             List<Formula> wanted = new ArrayList<>(wish);
             wanted.addAll(others);
-            if (verification.counterexample(site, wanted, deadline) instanceof Proof.Possible possible) {
+            Proof proof = isObserved
+                    ? verification.counterexample(site, wanted, deadline)
+                    : verification.unobserved(site, wanted, deadline);
+            if (proof instanceof Proof.Possible possible) {
                 return possible.state();
             }
         }

@@ -1,5 +1,6 @@
 package dev.assay.techniques.sequence.recipe;
 
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.inputs.ParameterSpace;
 import dev.assay.engine.shapes.Shape;
@@ -21,12 +22,16 @@ import java.util.Set;
 public final class ForeignArguments {
     private static final int LOOKED_AT = 300;
     private static final int MOST = 6;
+    private static final int MOST_OBSERVED = 3;
 
     private final Program program;
     private final ParameterGraph graph;
     private final int depth;
+    private final ObservedTrials observed;
 
-    public ForeignArguments(Program program, ParameterGraph graph, int depth) {
+    /** @param observed trials whose arguments come before others */
+    public ForeignArguments(Program program, ParameterGraph graph, int depth, ObservedTrials observed) {
+        this.observed = observed;
         this.program = program;
         this.graph = graph;
         this.depth = depth;
@@ -44,8 +49,13 @@ public final class ForeignArguments {
     List<Argument> of(ClassType object, MethodInfo method, int parameter) {
         ParameterSpace space = graph.space(method, object, depth);
         Set<Argument> found = new LinkedHashSet<>();
+        observed.of(method).stream().limit(MOST_OBSERVED).forEach(trial -> {
+            Trial open = Shape.of(trial).trial();
+            found.add(new Argument.Made(part(open, open.call().arguments().get(parameter))));
+        });
+        int most = MOST + found.size();
         int count = space.size().min(BigInteger.valueOf(LOOKED_AT)).intValueExact();
-        for (int i = 0; i < count && found.size() < MOST; i++) {
+        for (int i = 0; i < count && found.size() < most; i++) {
             Trial open = Shape.of(space.pick(BigInteger.valueOf(i))).trial();
             found.add(new Argument.Made(part(open, open.call().arguments().get(parameter))));
         }
