@@ -1,5 +1,5 @@
 import dev.assay.request.Option;
-import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.CommandKind;
 import dev.assay.techniques.Techniques;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Writes a goal for each technique on the list, with the technique's own options as parameters. The build runs it before it
+ * Writes a goal for each command on the list, with its own options as parameters. The build runs it before it
  * compiles; Maven takes goals and parameters from classes and their annotations, so that there has to be a class for each.
  */
 public final class MojoWriter {
@@ -19,9 +19,9 @@ public final class MojoWriter {
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0], "dev", "assay", "maven");
         Files.createDirectories(folder);
-        for (TechniqueKind technique : Techniques.all()) {
-            Path file = folder.resolve(capitalized(technique.name()) + "Mojo.java");
-            String source = source(technique);
+        for (CommandKind command : Techniques.commands()) {
+            Path file = folder.resolve(capitalized(command.name()) + "Mojo.java");
+            String source = source(command);
             // An unchanged file keeps its time, so that nothing is compiled again.
             if (!Files.exists(file) || !Files.readString(file).equals(source)) {
                 Files.writeString(file, source);
@@ -29,10 +29,10 @@ public final class MojoWriter {
         }
     }
 
-    private static String source(TechniqueKind technique) {
+    private static String source(CommandKind command) {
         List<String> fields = new ArrayList<>();
         List<String> given = new ArrayList<>();
-        for (Option<?> option : technique.options()) {
+        for (Option<?> option : command.options()) {
             String field = camelCase(option.name());
             fields.add(field(option, field));
             given.add("        add(given, \"" + option.name() + "\", " + field + ");\n");
@@ -40,7 +40,7 @@ public final class MojoWriter {
         return """
                 package dev.assay.maven;
 
-                import dev.assay.techniques.TechniqueKind;
+                import dev.assay.techniques.CommandKind;
                 import dev.assay.techniques.Techniques;
                 import java.util.LinkedHashMap;
                 import java.util.List;
@@ -60,8 +60,8 @@ public final class MojoWriter {
                 public final class %sMojo extends CampaignMojo {
                 %s
                     @Override
-                    TechniqueKind technique() {
-                        return Techniques.named("%s");
+                    CommandKind command() {
+                        return Techniques.command("%s");
                     }
 
                     @Override
@@ -72,11 +72,11 @@ public final class MojoWriter {
                 }
                 """
                 .formatted(
-                        text(technique.summary()),
-                        technique.name(),
-                        capitalized(technique.name()),
+                        text(command.summary()),
+                        command.name(),
+                        capitalized(command.name()),
                         String.join("", fields),
-                        technique.name(),
+                        command.name(),
                         String.join("", given));
     }
 

@@ -2,6 +2,7 @@ package dev.assay.bench;
 
 import dev.assay.bench.subjects.Puzzles;
 import dev.assay.cache.Cache;
+import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignProgress;
 import dev.assay.campaign.Request;
@@ -145,7 +146,7 @@ public final class ExploreBenchmark {
                 List.of(classes),
                 List.of(Target.parse(Puzzles.class.getName() + "#share")),
                 folder,
-                BUDGET,
+                Budget.each(BUDGET),
                 0,
                 Isolation.REINIT,
                 Set.of(),

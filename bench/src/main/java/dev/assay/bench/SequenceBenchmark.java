@@ -7,6 +7,7 @@ import dev.assay.bench.structures.LinkedSequence;
 import dev.assay.bench.structures.RedBlackMap;
 import dev.assay.bench.structures.SearchTree;
 import dev.assay.bench.structures.UniqueStack;
+import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignProgress;
 import dev.assay.campaign.CampaignResult;
@@ -148,7 +149,7 @@ public final class SequenceBenchmark {
                     List.of(classes),
                     List.of(Target.parse(type.getName())),
                     folder,
-                    BUDGET,
+                    Budget.each(BUDGET),
                     0,
                     Isolation.REINIT,
                     Set.of(),

@@ -2,22 +2,10 @@ package dev.assay.campaign;
 
 import dev.assay.api.Assume;
 import dev.assay.engine.fact.Fact;
-import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
-import dev.assay.model.Deadline;
-import dev.assay.model.Evidence;
-import dev.assay.model.Failure;
 import dev.assay.model.report.Report;
-import dev.assay.model.trial.Behaviour;
-import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.output.report.TextReport;
-import dev.assay.output.writer.CannotWrite;
-import dev.assay.output.writer.TestWriter;
-import dev.assay.output.writer.WriterOptions;
-import dev.assay.output.writer.WrittenTests;
 import dev.assay.output.writer.gate.JUnitJars;
-import dev.assay.output.writer.source.JUnit;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.UnreadableInput;
@@ -27,31 +15,17 @@ import dev.assay.request.TargetClass;
 import dev.assay.techniques.Labs;
 import dev.assay.techniques.Setting;
 import dev.assay.techniques.SharedOptions;
-import dev.assay.techniques.Technique;
 import dev.assay.techniques.Techniques;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** One request from start to end. */
 public final class Campaign {
-
-    /** Of one class, before the end. */
-    private static final int MOST_TOLD = 3;
-
-    private static final int FIRST_STAGE = 1;
-
-    /** What a class may take beyond its budget, and the least for running all tests together. */
-    private static final Duration LEAST_OVERRUN = Duration.ofSeconds(2);
-
-    private static final Duration LEAST_TOGETHER = Duration.ofSeconds(4);
-
     private final Request request;
     private final CampaignProgress progress;
     private final Results results = new Results();
@@ -63,7 +37,7 @@ public final class Campaign {
         this.request = request;
         this.progress = progress;
         this.reports = new ReportSaver(request, progress, results);
-        this.mishaps = new InternalErrors(request.out(), request.technique().name());
+        this.mishaps = new InternalErrors(request.out(), request.command().name());
     }
 
     /** Runs to the end, and writes tests and reports below the output folder. */
@@ -116,7 +90,7 @@ public final class Campaign {
     }
 
     private Selection select(Program program) throws BadRequest {
-        return request.technique().takesJdkClasses()
+        return request.command().takesJdkClasses()
                 ? Selection.withJdk(program, request.targets())
                 : Selection.of(program, request.targets(), Techniques.forJdkClasses());
     }
@@ -189,130 +163,14 @@ public final class Campaign {
 
     private void analyse(Program program, List<TargetClass> classes, List<Fact> given) throws BadRequest {
         try (Labs labs = new Labs(program, labOptions());
-                Technique technique = request.technique().open(setting(program, classes, labs))) {
+                Stages stages = Stages.open(
+                        request.command().stages(request.options()),
+                        setting(program, classes, labs),
+                        progress::notes)) {
             begin(given);
-            Duration all = request.budget().multipliedBy(classes.size());
-            technique.prepare(results.facts().before(FIRST_STAGE), Deadline.in(all), progress::runs);
-            analyse(program, classes, technique, labs);
+            new Pipeline(request, program, classes, labs, new Pipeline.Sinks(results, reports, mishaps, progress))
+                    .run(stages);
         }
-    }
-
-    private void analyse(Program program, List<TargetClass> classes, Technique technique, Labs labs) throws BadRequest {
-        List<String> names = classes.stream()
-                .map(target -> target.info().name())
-                .filter(program::isOnClassPath)
-                .toList();
-        boolean counts = writesGreenTests() && !names.isEmpty();
-        try (CoverageMeter meter = new CoverageMeter(program, names);
-                TestWriter writer = counts
-                        ? new TestWriter(program, writerOptions(), meter)
-                        : new TestWriter(program, writerOptions())) {
-            for (int i = 0; i < classes.size(); i++) {
-                progress.starts(classes.get(i).info().name(), i + 1, classes.size());
-                analyse(new Work(FIRST_STAGE, i), classes.get(i), technique, labs, writer);
-                reports.saveNowAndThen();
-            }
-            holdTogether(classes, writer);
-            if (counts) {
-                meter.total().ifPresent(results::set);
-            }
-        }
-    }
-
-    /** Green tests of many classes share a JVM where a build tool runs them; what of the time is left is enough for that as a rule. */
-    private void holdTogether(List<TargetClass> classes, TestWriter writer) throws BadRequest {
-        Duration promised = request.budget().plus(overrun(request.budget())).multipliedBy(classes.size());
-        Duration left = promised.minus(results.elapsed());
-        try {
-            Map<String, WrittenTests> changed =
-                    writer.holdTogether(Deadline.in(left.compareTo(LEAST_TOGETHER) > 0 ? left : LEAST_TOGETHER));
-            for (int i = 0; i < classes.size(); i++) {
-                WrittenTests written = changed.get(classes.get(i).info().name());
-                if (written != null) {
-                    results.rewrite(new Work(FIRST_STAGE, i), written);
-                }
-            }
-        } catch (CannotWrite e) {
-            throw new BadRequest(e);
-        }
-    }
-
-    private static Duration overrun(Duration budget) {
-        Duration tenth = budget.dividedBy(10);
-        return tenth.compareTo(LEAST_OVERRUN) > 0 ? tenth : LEAST_OVERRUN;
-    }
-
-    private void analyse(Work work, TargetClass target, Technique technique, Labs labs, TestWriter writer)
-            throws BadRequest {
-        Deadline end = Deadline.in(request.budget());
-        try {
-            Duration forRunning = request.budget().minus(forWriting(request.budget()));
-            Facts known = results.facts().before(work.stage());
-            List<Fact> found = technique.run(target, known, end.atMost(forRunning), progress::runs);
-            requireWorkers(labs);
-            try {
-                results.settle(work, found, write(target, Facts.of(found), writer, end));
-            } catch (CannotWrite e) {
-                BadRequest problem = new BadRequest(e);
-                results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), problem.getMessage()));
-                throw problem;
-            }
-        } catch (RuntimeException | StackOverflowError e) {
-            requireWorkers(labs);
-            results.settle(work, mishaps.add(target, e));
-        }
-    }
-
-    /** Where workers were taken away from a technique, because the user has stopped Assay, its answer is worth nothing. */
-    private static void requireWorkers(Labs labs) throws BadRequest {
-        if (labs.isClosed()) {
-            throw new BadRequest("Assay is being ended.");
-        }
-    }
-
-    /** Writes a test for each failure that no earlier class showed, and for each example. */
-    private WrittenTests write(TargetClass target, Facts found, TestWriter writer, Deadline end) {
-        List<Failure> failures = results.fresh(
-                found.get(Fact.Failed.class).stream().map(Fact.Failed::failure).toList());
-        List<Behaviour> behaviours = writesGreenTests()
-                ? found.get(Fact.Example.class).stream()
-                        .flatMap(example -> example.behaviour().stream())
-                        .toList()
-                : List.of();
-        progress.writes(failures.size(), behaviours.size());
-        WrittenTests written = writer.write(target.info().name(), failures, behaviours, end, this::tell);
-        written.kept()
-                .forEach(file -> progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
-        return written;
-    }
-
-    private boolean writesGreenTests() {
-        return request.technique().writesGreenTests(request.options());
-    }
-
-    /** Those that weigh most, at once: who waits for a large library may want to look at them already. */
-    private void tell(List<Failure> confirmed) {
-        confirmed.stream()
-                .filter(failure -> failure.evidence() != Evidence.ILLEGAL_INPUT)
-                .limit(MOST_TOLD)
-                .forEach(failure -> progress.finds(TextReport.line(failure)));
-    }
-
-    /**
-     * The part of a class's budget that is kept for confirming failures and writing tests: three tenths, but not less
-     * than starting JVMs and compiling takes, unless that were more than half.
-     */
-    private static Duration forWriting(Duration budget) {
-        Duration share = budget.multipliedBy(3).dividedBy(10);
-        Duration least = Duration.ofSeconds(4);
-        Duration half = budget.dividedBy(2);
-        Duration atLeast = least.compareTo(half) < 0 ? least : half;
-        return share.compareTo(atLeast) > 0 ? share : atLeast;
-    }
-
-    private WriterOptions writerOptions() {
-        return WriterOptions.defaults(request.out(), request.technique().name())
-                .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 
     /** The program of a class path, which knows the API. */

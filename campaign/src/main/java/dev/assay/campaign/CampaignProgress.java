@@ -3,6 +3,11 @@ package dev.assay.campaign;
 /** Hears how far a campaign has come; called from the thread that runs it. */
 public interface CampaignProgress {
 
+    /** The next of several techniques begins, counted from 1; a command of one technique does not say so. */
+    default void enters(String technique, int number, int of) {
+        // Most listeners look at classes only.
+    }
+
     /** The analysis of a class begins: the {@code number}th {@code of} all, counted from 1. */
     void starts(String className, int number, int of);
 

@@ -64,7 +64,7 @@ final class ReportSaver {
 
     /** What is known so far. */
     Report report() {
-        return results.report(request.technique().name(), request.seed());
+        return results.report(request.command().name(), request.seed());
     }
 
     /** A folder that cannot be written, and a file in the way of a report, is told before the work, not after it. */

@@ -4,10 +4,9 @@ import dev.assay.lab.process.Isolation;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
+import dev.assay.techniques.CommandKind;
 import dev.assay.techniques.SharedOptions;
-import dev.assay.techniques.TechniqueKind;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -15,20 +14,19 @@ import java.util.Set;
 /**
  * What the user asked for.
  *
- * @param technique what is done with the targets
- * @param options values for the technique's own options
+ * @param command what is done with the targets
+ * @param options values for the command's own options
  * @param out the folder below which everything is written
- * @param budget time for each target class
  * @param allowed what code under test may do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
  */
 public record Request(
-        TechniqueKind technique,
+        CommandKind command,
         Options options,
         List<Path> classPath,
         List<Target> targets,
         Path out,
-        Duration budget,
+        Budget budget,
         long seed,
         Isolation isolation,
         Set<GuardedAction> allowed,

@@ -17,9 +17,11 @@ import dev.assay.output.writer.WrittenTests;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
+import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -42,10 +44,12 @@ final class Results {
             .thenComparing(AssertionReport::method)
             .thenComparing(AssertionReport::kind);
 
+    private static final WrittenTests NO_TESTS = new WrittenTests(List.of(), List.of(), 0, List.of(), List.of());
+
     private final long start = System.nanoTime();
     private final FactStore store = new FactStore();
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
-    private final Set<Key> confirmed = new HashSet<>();
+    private final Map<FailureKey, Integer> confirmed = new HashMap<>();
     private Report.@Nullable Coverage coverage;
 
     /** All facts so far. */
@@ -55,20 +59,19 @@ final class Results {
 
     /** Facts that no test was written from. */
     void settle(Work work, List<? extends Fact> facts) {
-        settle(work, facts, new WrittenTests(List.of(), List.of(), 0, List.of(), List.of()));
+        settle(work, facts, NO_TESTS);
     }
 
     /** What a piece of work came to: its facts, and the tests that were written from them. */
     synchronized void settle(Work work, List<? extends Fact> facts, WrittenTests written) {
         store.add(work, facts);
-        settled.put(work, written);
-        written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
+        rewrite(work, written);
     }
 
     /** Other tests for a piece of work than those that were written first. */
     synchronized void rewrite(Work work, WrittenTests written) {
         settled.put(work, written);
-        written.findings().forEach(finding -> confirmed.add(key(finding.failure())));
+        written.findings().forEach(finding -> confirmed.putIfAbsent(FailureKey.of(finding.failure()), work.number()));
     }
 
     Duration elapsed() {
@@ -85,13 +88,20 @@ final class Results {
                 .toList();
     }
 
+    /** The tests of a piece of work were written again with those of a later one. */
+    synchronized void withdraw(Work work) {
+        settled.put(work, NO_TESTS);
+    }
+
     /**
-     * Those that are no finding of an earlier class: one exception type and way through the code is one finding. A failure that was not confirmed hides
+     * Those that are no finding of another class: one exception type and way through the code is one finding. A failure that was not confirmed hides
      * none, as its test may have been at fault.
+     *
+     * @param number that of the class which they were found in
      */
-    synchronized List<Failure> fresh(List<Failure> failures) {
+    synchronized List<Failure> fresh(int number, List<Failure> failures) {
         return failures.stream()
-                .filter(failure -> !confirmed.contains(key(failure)))
+                .filter(failure -> confirmed.getOrDefault(FailureKey.of(failure), number) == number)
                 .toList();
     }
 
@@ -130,11 +140,11 @@ final class Results {
 
     /** What fails outside of contracts and is no finding of another technique or class. */
     private static List<SuppressedFailure> suppressed(Facts facts, List<Finding> findings) {
-        Set<Key> seen = new HashSet<>();
-        findings.forEach(finding -> seen.add(key(finding.failure())));
+        Set<FailureKey> seen = new HashSet<>();
+        findings.forEach(finding -> seen.add(FailureKey.of(finding.failure())));
         return facts.get(Fact.Suppressed.class).stream()
                 .map(Fact.Suppressed::suppressed)
-                .filter(suppressed -> seen.add(key(suppressed.failure())))
+                .filter(suppressed -> seen.add(FailureKey.of(suppressed.failure())))
                 .toList();
     }
 
@@ -147,8 +157,7 @@ final class Results {
                     .toList();
             UnconfirmedTests.amend(examinations, written.rejected()).forEach(unit -> units.add(unit.report()));
         });
-        units.sort(Comparator.comparing(UnitReport::unit));
-        return units;
+        return UnitVerdicts.merged(units);
     }
 
     /** As it is, unless it was to be confirmed by a test that was not confirmed itself. */
@@ -165,18 +174,5 @@ final class Results {
                 a.cached() + b.cached(),
                 a.seconds() + b.seconds(),
                 a.unknown() + b.unknown());
-    }
-
-    private record Key(@Nullable String exception, List<?> way, String unit, List<?> contract) {}
-
-    private static Key key(Failure failure) {
-        if (failure.influence() != null) {
-            return new Key("", List.of(), "", List.of(failure.influence().state()));
-        }
-        // A failure without a stack says nothing of its place but its unit.
-        String unit = failure.stack().isEmpty() ? failure.trial().unit().display() : "";
-        List<?> contract =
-                failure.violation() == null ? List.of() : failure.violation().identity();
-        return new Key(failure.exception(), failure.way(), unit, contract);
     }
 }

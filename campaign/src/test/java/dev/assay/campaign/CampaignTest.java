@@ -89,7 +89,16 @@ class CampaignTest {
         Path classes = Path.of(
                 Scale.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
-                CRASH, OPTIONS, List.of(folder, classes), parsed, out, budget, 7, Isolation.REINIT, Set.of(), 5);
+                CRASH,
+                OPTIONS,
+                List.of(folder, classes),
+                parsed,
+                out,
+                Budget.each(budget),
+                7,
+                Isolation.REINIT,
+                Set.of(),
+                5);
         campaign = new Campaign(request, progress);
         return campaign.run();
     }

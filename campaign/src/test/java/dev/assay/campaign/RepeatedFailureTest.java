@@ -63,7 +63,7 @@ class RepeatedFailureTest {
                 List.of(classes),
                 targets,
                 out,
-                Duration.ofSeconds(30),
+                Budget.each(Duration.ofSeconds(30)),
                 0,
                 Isolation.REINIT,
                 Set.of(),

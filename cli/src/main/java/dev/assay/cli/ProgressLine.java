@@ -4,7 +4,7 @@ import dev.assay.campaign.CampaignProgress;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Reports how far a campaign has come: one line that is overwritten on a terminal, a line for each class elsewhere. */
+/** Reports how far a campaign has come: one line that is overwritten on a terminal, a line for each class or technique elsewhere. */
 final class ProgressLine implements CampaignProgress {
 
     private static final long REDRAW_NANOS = 100_000_000;
@@ -13,6 +13,7 @@ final class ProgressLine implements CampaignProgress {
     private final PrintWriter err;
     private final boolean onTerminal;
     private final PrintWriter lines;
+    private String technique = "";
     private String label = "";
     private long drawn = System.nanoTime() - REDRAW_NANOS;
     private boolean isDirty;
@@ -25,11 +26,19 @@ final class ProgressLine implements CampaignProgress {
     }
 
     @Override
+    public synchronized void enters(String name, int number, int of) {
+        technique = name + " ";
+        if (!onTerminal) {
+            err.println("assay: step " + number + " of " + of + ": " + name);
+        }
+    }
+
+    @Override
     public synchronized void starts(String className, int number, int of) {
-        label = "[" + number + "/" + of + "] " + className;
+        label = technique + "[" + number + "/" + of + "] " + className;
         if (onTerminal) {
             draw(label);
-        } else {
+        } else if (technique.isEmpty()) {
             err.println("assay: " + label);
         }
     }

@@ -1,5 +1,8 @@
 package dev.assay.cli;
 
+import dev.assay.cache.Cache;
+import dev.assay.cli.project.Project;
+import dev.assay.cli.project.Projects;
 import dev.assay.lab.process.Isolation;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
@@ -11,8 +14,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,16 +32,19 @@ final class RunOptions {
     }
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "TARGET",
             description = "A class (com.acme.Foo, with its nested classes), a package (com.acme.*, or com.acme.** with"
-                    + " those below it) or a method (com.acme.Foo#bar, 'com.acme.Foo#bar(int,String)').")
-    private List<String> targets;
+                    + " those below it) or a method (com.acme.Foo#bar, 'com.acme.Foo#bar(int,String)'); in a Maven or"
+                    + " Gradle project all of its classes by default.")
+    private List<String> targets = new ArrayList<>();
 
     @Option(
             names = {"-cp", "--classpath"},
             paramLabel = "PATH",
-            description = "Folders and jars, separated as for java; target/classes if it is there.")
+            description =
+                    "Folders and jars, separated as for java; by default those of the Maven or Gradle project in this"
+                            + " folder, which its build tool is asked for.")
     private @Nullable String classPath;
 
     @Option(
@@ -51,10 +59,11 @@ final class RunOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            defaultValue = "30s",
             converter = Converters.Time.class,
-            description = "Time for each target class, as in 500ms, 30s, 2m, 1h; ${DEFAULT-VALUE} by default.")
-    private Duration budget;
+            description =
+                    "Time for each target class, as in 500ms, 30s, 2m, 1h; 30s by default. For hunt it is the time"
+                            + " for everything, by default by the number of classes.")
+    private @Nullable Duration budget;
 
     @Option(
             names = "--seed",
@@ -98,25 +107,40 @@ final class RunOptions {
             description = "The version of JUnit that tests are written for; ${DEFAULT-VALUE} by default.")
     private int junit;
 
-    List<Target> targets() throws BadRequest {
-        List<Target> parsed = new ArrayList<>();
+    /** What is to be looked at, and with which class path; the project in this folder fills in what the user did not name. */
+    Subject subject(Consumer<String> notes) throws BadRequest {
+        List<Target> named = new ArrayList<>();
         for (String target : targets) {
-            parsed.add(Target.parse(target));
+            named.add(Target.parse(target));
         }
-        return parsed;
+        if (classPath != null) {
+            return new Subject(entries(classPath), requireTargets(named), List.of());
+        }
+        if (!targets.isEmpty() && targets.stream().allMatch(target -> target.startsWith("java."))) {
+            return new Subject(List.of(), named, List.of()); // The JDK needs no class path.
+        }
+        Optional<Project> project = new Projects(Cache.ofUser(System.getenv()), notes).in(Path.of(""));
+        if (project.isPresent()) {
+            project.get().notes().forEach(notes);
+            return Subject.of(project.get(), named);
+        }
+        Path usual = Path.of("target", "classes");
+        if (!Files.isDirectory(usual)) {
+            throw new BadRequest("There is no Maven or Gradle project here; name the classes with -cp.");
+        }
+        return new Subject(List.of(usual), named.isEmpty() ? List.of(new Target.OfEntry(usual)) : named, List.of());
     }
 
-    List<Path> classPath() throws BadRequest {
-        if (classPath == null) {
-            Path usual = Path.of("target", "classes");
-            if (!Files.isDirectory(usual) && targets.stream().allMatch(target -> target.startsWith("java."))) {
-                return List.of(); // The JDK needs no class path.
-            }
-            if (!Files.isDirectory(usual)) {
-                throw new BadRequest("There is no target/classes here; name the classes with -cp.");
-            }
-            return List.of(usual);
+    private static List<Target> requireTargets(List<Target> named) throws BadRequest {
+        if (named.isEmpty()) {
+            throw new BadRequest(
+                    "there is no target: name a class, a package or a method, or leave -cp out in a Maven or"
+                            + " Gradle project.");
         }
+        return named;
+    }
+
+    private static List<Path> entries(String classPath) throws BadRequest {
         List<Path> entries = new ArrayList<>();
         for (String entry : classPath.split(File.pathSeparator, -1)) {
             // As for java, an empty entry is the current folder.
@@ -129,8 +153,8 @@ final class RunOptions {
         return path(out, "--out");
     }
 
-    Duration budget() {
-        return budget;
+    Optional<Duration> budget() {
+        return Optional.ofNullable(budget);
     }
 
     long seed() {

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -45,7 +44,7 @@ public final class Tool {
     /** The table of commands. */
     CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
-        Techniques.all().forEach(kind -> line.addSubcommand(kind.name(), TechniqueCommand.of(kind, onTerminal)));
+        Techniques.commands().forEach(kind -> line.addSubcommand(kind.name(), KindCommand.of(kind, onTerminal)));
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);
@@ -82,10 +81,6 @@ public final class Tool {
         }
         String name = e.getCommandLine().getCommandSpec().qualifiedName();
         String see = "; '" + name + " --help' shows how it is used.";
-        if (e instanceof MissingParameterException missing
-                && missing.getMissing().stream().allMatch(arg -> !arg.isOption())) {
-            return "there is no target: name a class, a package or a method" + see;
-        }
         String message = String.valueOf(e.getMessage());
         return message.endsWith(".") ? message : message + see;
     }

@@ -119,10 +119,13 @@ class ArchitectureTest {
     }
 
     @Test
-    void only_the_lab_the_gate_of_the_writer_and_the_solver_start_processes() {
+    void only_the_lab_the_gate_of_the_writer_the_solver_and_questions_to_build_tools_start_processes() {
         check(noClasses()
                 .that(DescribedPredicate.not(resideInAnyPackage(
-                        "dev.assay.lab..", "dev.assay.output.writer..", "dev.assay.solver.process..")))
+                        "dev.assay.lab..",
+                        "dev.assay.output.writer..",
+                        "dev.assay.solver.process..",
+                        "dev.assay.cli.project..")))
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo(ProcessBuilder.class)

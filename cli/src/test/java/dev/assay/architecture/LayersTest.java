@@ -57,7 +57,7 @@ class LayersTest {
             Map.entry(
                     "campaign", Set.of("api", "engine", "lab", "model", "output", "program", "request", "techniques")),
             Map.entry("junit", Set.of("api", "engine", "lab", "model", "program", "request", "solver", "techniques")),
-            Map.entry("cli", Set.of("campaign", "lab", "model", "output", "request", "techniques")),
+            Map.entry("cli", Set.of("cache", "campaign", "lab", "model", "output", "request", "techniques")),
             Map.entry("maven-plugin", Set.of("campaign", "lab", "model", "output", "request", "techniques")));
 
     private static Path root;

@@ -1,5 +1,6 @@
 package dev.assay.maven;
 
+import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
@@ -9,7 +10,7 @@ import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
-import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.CommandKind;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -43,9 +45,9 @@ abstract class CampaignMojo extends AbstractMojo {
     @Parameter(property = "assay.out", defaultValue = "${project.build.directory}/assay")
     private File out;
 
-    /** Seconds for each class. */
-    @Parameter(property = "assay.seconds", defaultValue = "30")
-    private int seconds;
+    /** Seconds for each class, 30 by default; for hunt the seconds for everything, by default by the number of classes. */
+    @Parameter(property = "assay.seconds")
+    private @Nullable Integer seconds;
 
     /** The same seed tries the same inputs. */
     @Parameter(property = "assay.seed", defaultValue = "0")
@@ -67,9 +69,9 @@ abstract class CampaignMojo extends AbstractMojo {
     private boolean skip;
 
     /** What is to be done with the targets. */
-    abstract TechniqueKind technique();
+    abstract CommandKind command();
 
-    /** What the build says of the technique's own options, by their names. */
+    /** What the build says of the command's own options, by their names. */
     abstract Map<String, List<String>> given();
 
     /** Adds the value of an option, if there is one. */
@@ -117,12 +119,14 @@ abstract class CampaignMojo extends AbstractMojo {
 
     private Request request() throws BadRequest {
         return new Request(
-                technique(),
-                Options.read(technique().options(), given()),
+                command(),
+                Options.read(command().options(), given()),
                 classPath.stream().map(Path::of).toList(),
                 targets(),
                 out.toPath(),
-                Duration.ofSeconds(seconds),
+                new Budget(
+                        Optional.ofNullable(seconds).map(Duration::ofSeconds),
+                        command().hasOneBudget()),
                 seed,
                 Isolation.REINIT,
                 allowed(),

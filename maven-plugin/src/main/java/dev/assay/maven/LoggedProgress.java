@@ -13,6 +13,11 @@ final class LoggedProgress implements CampaignProgress {
     }
 
     @Override
+    public void enters(String technique, int number, int of) {
+        log.info("step " + number + " of " + of + ": " + technique);
+    }
+
+    @Override
     public void starts(String className, int number, int of) {
         log.info("[" + number + "/" + of + "] " + className);
     }

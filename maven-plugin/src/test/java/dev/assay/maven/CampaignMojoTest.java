@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.maven.subjects.Ratio;
 import dev.assay.request.Option;
-import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.CommandKind;
 import dev.assay.techniques.Techniques;
 import java.io.File;
 import java.lang.reflect.Field;
@@ -102,9 +102,9 @@ class CampaignMojoTest {
     }
 
     @Test
-    void every_technique_on_the_list_is_a_goal_that_runs() throws Exception {
+    void every_command_on_the_list_is_a_goal_that_runs() throws Exception {
         assertTrue(Techniques.all().size() >= 5);
-        for (TechniqueKind technique : Techniques.all()) {
+        for (CommandKind technique : Techniques.commands()) {
             CampaignMojo mojo = configured(goal(technique.name()), Ratio.class.getName() + "#whole");
             set(mojo, "out", folder.resolve(technique.name()).toFile());
             mojo.execute();
@@ -115,15 +115,15 @@ class CampaignMojoTest {
     }
 
     @Test
-    void the_plugin_has_a_goal_for_each_technique_with_its_options() throws Exception {
+    void the_plugin_has_a_goal_for_each_command_with_its_options() throws Exception {
         Path classes = Path.of(CampaignMojo.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        for (TechniqueKind technique : Techniques.all()) {
+        for (CommandKind technique : Techniques.commands()) {
             CampaignMojo mojo = goal(technique.name());
-            assertEquals(technique.name(), mojo.technique().name());
+            assertEquals(technique.name(), mojo.command().name());
             for (Option<?> option : technique.options()) {
                 assertTrue(
                         List.of(mojo.getClass().getDeclaredFields()).stream()
@@ -134,7 +134,7 @@ class CampaignMojoTest {
         }
         // Maven reads this file, which the build makes of the classes.
         String descriptor = Files.readString(classes.resolve("META-INF/maven/plugin.xml"));
-        Techniques.all()
+        Techniques.commands()
                 .forEach(technique ->
                         assertTrue(descriptor.contains("<goal>" + technique.name() + "</goal>"), technique.name()));
     }

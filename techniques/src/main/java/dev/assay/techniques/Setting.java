@@ -39,4 +39,9 @@ public record Setting(
     public Setting(Options options, Program program, List<TargetClass> targets, Labs labs, long seed) {
         this(options, program, targets, labs, seed, Services.NONE);
     }
+
+    /** The same for a technique with other options. */
+    public Setting with(Options other) {
+        return new Setting(other, program, targets, labs, seed, services);
+    }
 }

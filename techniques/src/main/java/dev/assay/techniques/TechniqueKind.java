@@ -1,40 +1,25 @@
 package dev.assay.techniques;
 
 import dev.assay.request.BadRequest;
-import dev.assay.request.Option;
 import dev.assay.request.Options;
+import dev.assay.request.TargetClass;
 import java.util.List;
 
 /**
- * All that the rest of Assay knows of a technique: its name and help, its options, and how to open it.
+ * All that the rest of Assay knows of a technique: a command of its own, and how to open it.
  *
  * <p>The list of techniques is {@code META-INF/services/dev.assay.techniques.TechniqueKind}; commands and goals are made from it.
  */
-public interface TechniqueKind {
+public interface TechniqueKind extends CommandKind {
 
-    /** The word that users write. */
-    String name();
-
-    /** What the technique does, in a sentence or two. */
-    String summary();
-
-    /** Lines below the options in the help: examples, and what one should know. */
-    List<String> help();
-
-    /** The technique's own options, in the order of the help; those of {@link SharedOptions} may be among them. */
-    List<Option<?>> options();
-
-    /** Whether classes of the JDK may be targets too. */
-    default boolean takesJdkClasses() {
-        return false;
+    @Override
+    default List<Stage> stages(Options options) {
+        return List.of(Stage.alone(this, options));
     }
 
-    /** Whether tests are wanted for what code does today, beside those for failures. */
-    boolean writesGreenTests(Options options);
-
-    /** Whether lines for other programs are written while the technique runs, so that a report goes elsewhere. */
-    default boolean writesLines(Options options) {
-        return false;
+    /** Whether a class is worth the technique's time when nobody asked for just this technique. */
+    default boolean suits(TargetClass target) {
+        return true;
     }
 
     /**

@@ -2,8 +2,9 @@ package dev.assay.techniques;
 
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
-/** The list of all techniques. */
+/** The list of all techniques, and of all commands. */
 public final class Techniques {
 
     private Techniques() {}
@@ -13,6 +14,23 @@ public final class Techniques {
         return ServiceLoader.load(TechniqueKind.class, TechniqueKind.class.getClassLoader()).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
+    }
+
+    /** All commands: those of several techniques first, then one for each technique. */
+    public static List<CommandKind> commands() {
+        return Stream.concat(
+                        ServiceLoader.load(CommandKind.class, CommandKind.class.getClassLoader()).stream()
+                                .map(ServiceLoader.Provider::get),
+                        all().stream())
+                .toList();
+    }
+
+    /** The command of a name that is on the list. */
+    public static CommandKind command(String name) {
+        return commands().stream()
+                .filter(kind -> kind.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no command " + name));
     }
 
     /** The technique of a name that is on the list. */

@@ -2,6 +2,7 @@ package dev.assay.campaign.broken;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignProgress;
 import dev.assay.campaign.CampaignResult;
@@ -123,7 +124,7 @@ class BrokenClassesTest {
                 List.of(classes),
                 targets,
                 out,
-                BUDGET,
+                Budget.each(BUDGET),
                 0,
                 Isolation.REINIT,
                 Set.of(),

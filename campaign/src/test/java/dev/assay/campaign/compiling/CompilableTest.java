@@ -3,6 +3,7 @@ package dev.assay.campaign.compiling;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignProgress;
 import dev.assay.campaign.Request;
@@ -141,7 +142,7 @@ class CompilableTest {
                 List.of(classes),
                 List.of(Target.parse(target)),
                 folder.resolve("out"),
-                Duration.ofSeconds(20),
+                Budget.each(Duration.ofSeconds(20)),
                 7,
                 Isolation.REINIT,
                 Set.of(),

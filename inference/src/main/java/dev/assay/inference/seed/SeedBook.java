@@ -38,9 +38,8 @@ public final class SeedBook {
 
     private void see(SeedReader.Read read) {
         MethodInfo method = points.get(read.point()).method();
-        Optional<SeedValue.Made> receiver = method.isConstructor() || read.self() == null
-                ? Optional.empty()
-                : reader.find(read.self());
+        Optional<SeedValue.Made> receiver =
+                method.isConstructor() || read.self() == null ? Optional.empty() : reader.find(read.self());
         SeedValue.Call call = new SeedValue.Call(method.ref(), receiver.orElse(null), read.arguments());
         Set<Trial> known = trials.computeIfAbsent(method.ref(), fresh -> new LinkedHashSet<>());
         if (known.size() < MOST_OF_METHOD) {
@@ -49,12 +48,17 @@ public final class SeedBook {
         boolean isCallable = !method.isPrivate() && !read.isNested();
         SeedReader.Identity made = method.isConstructor() ? read.self() : read.made();
         // The constructor of a subclass runs those of its superclasses, whose object is the same.
-        boolean isWhole = !method.isConstructor()
-                || made != null && made.className().equals(method.owner());
-        if (made != null && isCallable && isWhole && (method.isConstructor() || reader.find(made).isEmpty())) {
+        boolean isWhole =
+                !method.isConstructor() || made != null && made.className().equals(method.owner());
+        if (made != null
+                && isCallable
+                && isWhole
+                && (method.isConstructor() || reader.find(made).isEmpty())) {
             reader.add(made, new SeedValue.Made(call));
         }
-        if (isCallable && receiver.isPresent() && !effects.of(method.ref()).writes().isEmpty()) {
+        if (isCallable
+                && receiver.isPresent()
+                && !effects.of(method.ref()).writes().isEmpty()) {
             receiver.get().change(call);
         }
     }

@@ -83,7 +83,7 @@ final class SeedTrialBuilder {
     }
 
     private int value(SeedValue value, JavaType wanted) throws CannotBuild {
-        if (value instanceof SeedValue.Number number && wanted instanceof PrimitiveType type) {
+        if (value instanceof SeedValue.Plain number && wanted instanceof PrimitiveType type) {
             return add(new Step.Literal(type, literal(type, number.bits())));
         } else if (value instanceof SeedValue.Box box) {
             return box(box, wanted);
@@ -164,7 +164,11 @@ final class SeedTrialBuilder {
         ClassType type = ClassType.of(name);
         if (container.kind() == SeedValue.Container.Kind.MAP) {
             int map = add(new Step.Call(
-                    new MethodRef(name, MethodRef.CONSTRUCTOR, "()V"), CallKind.CONSTRUCTOR, Step.NONE, List.of(), type));
+                    new MethodRef(name, MethodRef.CONSTRUCTOR, "()V"),
+                    CallKind.CONSTRUCTOR,
+                    Step.NONE,
+                    List.of(),
+                    type));
             List<Integer> all = elements(container.elements(), ClassType.OBJECT);
             for (int i = 0; i < all.size(); i += 2) {
                 List<Integer> entry = List.of(all.get(i), all.get(i + 1));

@@ -21,8 +21,9 @@ final class GreenSuite implements AutoCloseable {
         }
     }
 
-    /** Adds the tests of a target class, as the gate has compiled them. */
+    /** Adds the tests of a target class, as the gate has compiled them, instead of those that it had before. */
     void add(Drafts drafts, List<Failure> failures, Gate gate) {
+        parts.removeIf(part -> part.drafts().target().equals(drafts.target()));
         if (drafts.green().isEmpty()) {
             return;
         }

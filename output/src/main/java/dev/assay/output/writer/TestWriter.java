@@ -96,6 +96,7 @@ public final class TestWriter implements AutoCloseable {
             List<Behaviour> behaviours,
             Deadline deadline,
             Consumer<List<Failure>> listener) {
+        meter.ifPresent(one -> one.forget(targetClass));
         List<Failure> sorted = FindingOrder.sort(failures);
         Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
         drafts.addRed(sorted);

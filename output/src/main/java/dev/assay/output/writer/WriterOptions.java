@@ -1,6 +1,6 @@
 package dev.assay.output.writer;
 
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import java.nio.file.Path;
 
 /**

@@ -9,7 +9,7 @@ import dev.assay.model.trial.ValuePicture;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.PrimitiveType;
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import dev.assay.model.report.Report.Reached;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.output.coverage.CoverageMeter;
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

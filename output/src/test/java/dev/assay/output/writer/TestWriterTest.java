@@ -11,7 +11,7 @@ import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.ValuePicture;
 import dev.assay.model.type.PrimitiveType;
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -41,10 +41,9 @@ final class TestSelection {
             return new TestSelection(new TestRun.Program(main.get(), options.get(ObserveKind.ARGUMENTS)), entries);
         }
         List<String> classes = classes(tests, options.get(ObserveKind.TESTS));
-        if (tests.findReadable("org.junit.platform.launcher.Launcher").isEmpty()) {
-            entries.addAll(setting.services().testLibraries().get());
-        }
-        return new TestSelection(new TestRun.Tests(classes), entries);
+        return new TestSelection(
+                new TestRun.Tests(classes),
+                TestPlatform.complete(entries, tests, setting.services().testLibraries()));
     }
 
     private static List<Path> usual(List<Path> known) {

@@ -6,6 +6,7 @@ import dev.assay.model.type.PrimitiveType;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;
+import dev.assay.request.TargetClass;
 import dev.assay.request.Values;
 import dev.assay.techniques.Setting;
 import dev.assay.techniques.SharedOptions;
@@ -128,6 +129,15 @@ public final class SequenceKind implements TechniqueKind {
     @Override
     public boolean writesGreenTests(Options options) {
         return true;
+    }
+
+    /** State matters if there is some, and more than one call to change or show it. */
+    @Override
+    public boolean suits(TargetClass target) {
+        boolean hasState = target.info().fields().stream().anyMatch(field -> !field.isStatic());
+        return hasState
+                && target.isWhole()
+                && target.units().stream().anyMatch(unit -> !unit.isStatic() && !unit.isConstructor());
     }
 
     @Override

@@ -8,7 +8,7 @@ public final class WatchHooks {
     /** So many calls of a method are all recorded; after that fewer and fewer, some {@link #EACH} of each doubling. */
     private static final int ALL = 1000;
 
-    private static final int EACH = 500;
+    private static final int EACH = 100;
 
     /**
      * For each method how many calls there were, and which of them is recorded next. Threads may overwrite one another's counts or see an older

@@ -5,7 +5,7 @@ import dev.assay.cache.TemporaryFolder;
 import dev.assay.model.Deadline;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.writer.gate.Rejection.Cause;
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import java.io.IOException;
 import java.nio.file.Files;

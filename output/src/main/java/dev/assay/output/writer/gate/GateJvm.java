@@ -2,7 +2,7 @@ package dev.assay.output.writer.gate;
 
 import dev.assay.model.Deadline;
 import dev.assay.output.writer.gate.runner.GateMain;
-import dev.assay.output.writer.source.JUnit;
+import dev.assay.output.writer.text.JUnit;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

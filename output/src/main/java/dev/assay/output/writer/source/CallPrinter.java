@@ -3,6 +3,9 @@ package dev.assay.output.writer.source;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.Step;
 import dev.assay.model.type.MethodRef;
+import dev.assay.output.writer.text.Identifiers;
+import dev.assay.output.writer.text.NotExpressible;
+import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.ClassInfo;
 
 /** Prints calls of methods and constructors. */

@@ -2,6 +2,7 @@ package dev.assay.output.writer.source;
 
 import dev.assay.model.trial.Step;
 import dev.assay.model.type.JavaType;
+import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.program.ClassInfo;
 import java.util.List;
 

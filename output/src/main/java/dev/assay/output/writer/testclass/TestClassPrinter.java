@@ -2,13 +2,13 @@ package dev.assay.output.writer.testclass;
 
 import dev.assay.model.Failure;
 import dev.assay.model.trial.Behaviour;
-import dev.assay.output.writer.source.Accessibility;
 import dev.assay.output.writer.source.Accessor;
-import dev.assay.output.writer.source.JUnit;
-import dev.assay.output.writer.source.JavaText;
-import dev.assay.output.writer.source.NotExpressible;
 import dev.assay.output.writer.source.Spelling;
-import dev.assay.output.writer.source.TypeNames;
+import dev.assay.output.writer.text.Accessibility;
+import dev.assay.output.writer.text.JUnit;
+import dev.assay.output.writer.text.JavaText;
+import dev.assay.output.writer.text.NotExpressible;
+import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.EnumMap;

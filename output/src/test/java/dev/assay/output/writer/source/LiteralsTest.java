@@ -2,6 +2,9 @@ package dev.assay.output.writer.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.assay.output.writer.text.JavaText;
+import dev.assay.output.writer.text.Literals;
+import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import java.net.URL;

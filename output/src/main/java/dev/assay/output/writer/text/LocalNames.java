@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
@@ -13,7 +13,7 @@ import java.util.Set;
 public final class LocalNames {
     private final Set<String> taken = new HashSet<>(Set.of("java", "org"));
 
-    LocalNames(Trial trial) {
+    public LocalNames(Trial trial) {
         for (Step step : trial.steps()) {
             avoid(step.type());
             if (step instanceof Step.Call call) {

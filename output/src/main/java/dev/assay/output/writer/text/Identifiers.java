@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 import java.util.Locale;
 import javax.lang.model.SourceVersion;
@@ -8,7 +8,7 @@ public final class Identifiers {
     private Identifiers() {}
 
     /** Whether Java source can use the word as a name. */
-    static boolean isName(String word) {
+    public static boolean isName(String word) {
         return SourceVersion.isName(word, SourceVersion.RELEASE_17)
                 && word.indexOf('.') < 0
                 && word.codePoints().noneMatch(Character::isIdentifierIgnorable);

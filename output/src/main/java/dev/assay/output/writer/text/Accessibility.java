@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Modifiers;
@@ -15,7 +15,7 @@ public final class Accessibility {
     }
 
     /** Whether source in the package may name the class; true where nothing is known about it. */
-    boolean canName(String binaryName) {
+    public boolean canName(String binaryName) {
         ClassInfo info = program.findReadable(binaryName).orElse(null);
         if (info == null) {
             return true;
@@ -26,7 +26,7 @@ public final class Accessibility {
     }
 
     /** Whether source in the package may use a member that a class declares, on a value of that class. */
-    boolean canUse(Modifiers member, String owner) {
+    public boolean canUse(Modifiers member, String owner) {
         boolean isNear = ClassInfo.packageOf(owner).equals(packageName);
         return member.isPublic() || !member.isPrivate() && isNear;
     }
@@ -42,7 +42,7 @@ public final class Accessibility {
     }
 
     /** Whether the exception must be declared. */
-    boolean isChecked(String exception) {
+    public boolean isChecked(String exception) {
         return !program.isSubtype(exception, "java.lang.RuntimeException")
                 && !program.isSubtype(exception, "java.lang.Error");
     }

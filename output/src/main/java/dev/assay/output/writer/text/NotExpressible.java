@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 /** Something in a trial has no form in Java source; the message is one sentence that says what. */
 public final class NotExpressible extends Exception {

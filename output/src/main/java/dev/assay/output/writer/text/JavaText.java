@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +14,12 @@ public final class JavaText {
     private JavaText() {}
 
     /** A char literal. */
-    static String quote(char c) {
+    public static String quote(char c) {
         return c == '"' ? "'\"'" : "'" + escape(c) + "'";
     }
 
     /** An expression whose value is the string: a literal if it fits. */
-    static String quote(String text) {
+    public static String quote(String text) {
         if (text.length() >= SHORTEST_REPETITION) {
             int period = period(text);
             if (period <= LONGEST_PERIOD) {

@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
@@ -9,7 +9,7 @@ import java.util.List;
 public final class Literals {
     private final TypeNames types;
 
-    Literals(TypeNames types) {
+    public Literals(TypeNames types) {
         this.types = types;
     }
 
@@ -31,20 +31,20 @@ public final class Literals {
     }
 
     /** As an element of an array initializer, where constants need no cast. */
-    String element(Object value, JavaType element) throws NotExpressible {
+    public String element(Object value, JavaType element) throws NotExpressible {
         boolean fits = element == PrimitiveType.BYTE || element == PrimitiveType.SHORT;
         return fits ? value.toString() : of(value);
     }
 
     /** A form whose type is the box: {@code Integer.valueOf(3)}; a string is itself. */
-    String boxed(Object value) throws NotExpressible {
+    public String boxed(Object value) throws NotExpressible {
         return value instanceof String
                 ? of(value)
                 : types.of(value.getClass().getName()) + ".valueOf(" + of(value) + ")";
     }
 
     /** The type of the plain form. */
-    static JavaType type(Object value) {
+    public static JavaType type(Object value) {
         return value instanceof String ? ClassType.STRING : primitive(value);
     }
 

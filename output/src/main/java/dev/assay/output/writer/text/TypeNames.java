@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;

@@ -1,4 +1,4 @@
-package dev.assay.output.writer.source;
+package dev.assay.output.writer.text;
 
 /** The version of JUnit that tests are written for. */
 public enum JUnit {

@@ -1,10 +1,12 @@
 package dev.assay.cli;
 
+import dev.assay.campaign.Budget;
 import dev.assay.campaign.Request;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;
-import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.CommandKind;
+import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,46 +15,50 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command of a technique: the options that all commands have, and those that the technique brings along. */
-final class TechniqueCommand implements Callable<Integer> {
+/** A command: the options that all of them have, and those that its kind brings along. */
+final class KindCommand implements Callable<Integer> {
     /** A label that lists all values: shells complete these, and the names of files. */
     private static final Pattern WORDS = Pattern.compile("[a-z]+(\\|[a-z]+)+");
 
-    private final TechniqueKind technique;
+    /** The option of techniques that run the tests of a project. */
+    private static final String TEST_CLASS_PATH = "test-classpath";
+
+    private final CommandKind kind;
     private final boolean onTerminal;
     private final RunOptions common = new RunOptions();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
-    private TechniqueCommand(TechniqueKind technique, boolean onTerminal) {
-        this.technique = technique;
+    private KindCommand(CommandKind kind, boolean onTerminal) {
+        this.kind = kind;
         this.onTerminal = onTerminal;
     }
 
-    /** A command for a technique. */
-    static CommandSpec of(TechniqueKind technique, boolean onTerminal) {
-        TechniqueCommand command = new TechniqueCommand(technique, onTerminal);
+    /** The command of a kind. */
+    static CommandSpec of(CommandKind kind, boolean onTerminal) {
+        KindCommand command = new KindCommand(kind, onTerminal);
         command.describe();
         return command.spec;
     }
 
     private void describe() {
-        spec.name(technique.name()).versionProvider(new AssayCommand.VersionText());
+        spec.name(kind.name()).versionProvider(new AssayCommand.VersionText());
         spec.addMixin("common", CommandSpec.forAnnotatedObject(common));
-        technique.options().forEach(option -> spec.addOption(option(option)));
+        kind.options().forEach(option -> spec.addOption(option(option)));
         spec.mixinStandardHelpOptions(true);
         List<String> footer = new ArrayList<>(List.of(""));
-        footer.addAll(technique.help());
+        footer.addAll(kind.help());
         spec.usageMessage()
                 .sortOptions(false)
                 .abbreviateSynopsis(true)
-                .description(escaped(technique.summary()))
-                .footer(footer.stream().map(TechniqueCommand::escaped).toArray(String[]::new));
+                .description(escaped(kind.summary()))
+                .footer(footer.stream().map(KindCommand::escaped).toArray(String[]::new));
     }
 
     /** Texts of techniques are no formats. */
@@ -97,30 +103,39 @@ final class TechniqueCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadRequest {
-        Options options = Options.read(technique.options(), given());
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Subject subject = common.subject(note -> err.println("assay: " + note));
+        Options options = Options.read(kind.options(), given(subject));
         Request request = new Request(
-                technique,
+                kind,
                 options,
-                common.classPath(),
-                common.targets(),
+                subject.classPath(),
+                subject.targets(),
                 common.out(),
-                common.budget(),
+                new Budget(common.budget(), kind.hasOneBudget()),
                 common.seed(),
                 common.isolation(),
                 common.allowed(),
                 common.junit());
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
         return new CampaignRun(common.format(), onTerminal)
-                .run(request, out, technique.writesLines(options) ? err : out, err)
+                .run(request, out, kind.writesLines(options) ? err : out, err)
                 .number();
     }
 
-    /** What the user wrote for each option. */
-    private Map<String, List<String>> given() {
+    /** What the user wrote for each option, and the tests of the project if the technique asks for tests. */
+    private Map<String, List<String>> given(Subject subject) {
         ParseResult parsed = spec.commandLine().getParseResult();
         Map<String, List<String>> given = new LinkedHashMap<>();
-        for (Option<?> option : technique.options()) {
+        if (!subject.testClassPath().isEmpty()
+                && kind.options().stream().anyMatch(option -> option.name().equals(TEST_CLASS_PATH))) {
+            given.put(
+                    TEST_CLASS_PATH,
+                    List.of(subject.testClassPath().stream()
+                            .map(Path::toString)
+                            .collect(Collectors.joining(File.pathSeparator))));
+        }
+        for (Option<?> option : kind.options()) {
             if (parsed.hasMatchedOption(option.toString())) {
                 OptionSpec matched = parsed.matchedOption(option.toString());
                 given.put(

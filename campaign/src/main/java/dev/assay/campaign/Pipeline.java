@@ -1,0 +1,181 @@
+package dev.assay.campaign;
+
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.engine.fact.Work;
+import dev.assay.model.Deadline;
+import dev.assay.model.Evidence;
+import dev.assay.model.Failure;
+import dev.assay.output.coverage.CoverageMeter;
+import dev.assay.output.report.TextReport;
+import dev.assay.output.writer.CannotWrite;
+import dev.assay.output.writer.TestWriter;
+import dev.assay.output.writer.WriterOptions;
+import dev.assay.output.writer.WrittenTests;
+import dev.assay.output.writer.text.JUnit;
+import dev.assay.program.Program;
+import dev.assay.request.BadRequest;
+import dev.assay.request.TargetClass;
+import dev.assay.techniques.Labs;
+import dev.assay.techniques.Technique;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Runs the stages of a command one after the other over all target classes, and has tests written for what they find. */
+final class Pipeline {
+    /** Of one class, before the end. */
+    private static final int MOST_TOLD = 3;
+
+    private final Request request;
+    private final Program program;
+    private final List<TargetClass> classes;
+    private final Labs labs;
+    private final Sinks sinks;
+    private final List<ClassHarvest> harvests;
+
+    /** What takes results and news. */
+    record Sinks(Results results, ReportSaver reports, InternalErrors mishaps, CampaignProgress progress) {}
+
+    Pipeline(Request request, Program program, List<TargetClass> classes, Labs labs, Sinks sinks) {
+        this.request = request;
+        this.program = program;
+        this.classes = classes;
+        this.labs = labs;
+        this.sinks = sinks;
+        this.harvests = Stream.generate(ClassHarvest::new).limit(classes.size()).toList();
+    }
+
+    /** Runs all stages, and all green tests together at the end. */
+    void run(Stages stages) throws BadRequest {
+        List<String> names = classes.stream()
+                .map(target -> target.info().name())
+                .filter(program::isOnClassPath)
+                .toList();
+        boolean counts = writesGreenTests() && !names.isEmpty();
+        TimePlan plan = new TimePlan(request.budget(), classes.size(), stages.all());
+        try (CoverageMeter meter = new CoverageMeter(program, names);
+                TestWriter writer = counts
+                        ? new TestWriter(program, writerOptions(), meter)
+                        : new TestWriter(program, writerOptions())) {
+            for (int stage = 0; stage < stages.all().size(); stage++) {
+                if (stages.all().size() > 1) {
+                    String name = stages.all().get(stage).technique().name();
+                    sinks.progress.enters(name, stage + 1, stages.all().size());
+                }
+                run(stage, stages, plan, writer);
+            }
+            holdTogether(writer, plan.forTogether(sinks.results.elapsed()));
+            if (counts) {
+                meter.total().ifPresent(sinks.results::set);
+            }
+        }
+    }
+
+    private void run(int stage, Stages stages, TimePlan plan, TestWriter writer) throws BadRequest {
+        Technique technique = stages.technique(stage);
+        Deadline forPreparing = plan.begin(stage);
+        // Stage 0 is what was known before.
+        technique.prepare(sinks.results.facts().before(stage + 1), forPreparing, sinks.progress::runs);
+        for (int i = 0; i < classes.size(); i++) {
+            if (!stages.suits(stage, classes.get(i))) {
+                continue;
+            }
+            sinks.progress.starts(classes.get(i).info().name(), i + 1, classes.size());
+            analyse(new Work(stage + 1, i), technique, plan.forClass(i), writer);
+            sinks.reports.saveNowAndThen();
+        }
+    }
+
+    private void analyse(Work work, Technique technique, Duration time, TestWriter writer) throws BadRequest {
+        TargetClass target = classes.get(work.number());
+        Deadline end = Deadline.in(time);
+        try {
+            Facts known = sinks.results.facts().before(work.stage());
+            List<Fact> found = technique.run(
+                    target, known, end.atMost(time.minus(TimePlan.forWriting(time))), sinks.progress::runs);
+            requireWorkers();
+            try {
+                settle(work, found, writer, end);
+            } catch (CannotWrite e) {
+                BadRequest problem = new BadRequest(e);
+                sinks.results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), problem.getMessage()));
+                throw problem;
+            }
+        } catch (RuntimeException | StackOverflowError e) {
+            requireWorkers();
+            sinks.results.settle(work, sinks.mishaps.add(target, e));
+        }
+    }
+
+    /** If workers were taken away from a technique because the user has stopped Assay, its answer is worth nothing. */
+    private void requireWorkers() throws BadRequest {
+        if (labs.isClosed()) {
+            throw new BadRequest("Assay is being ended.");
+        }
+    }
+
+    /** Has the tests of a class written; those of earlier stages are written again only if there is something new. */
+    private void settle(Work work, List<Fact> found, TestWriter writer, Deadline end) {
+        ClassHarvest harvest = harvests.get(work.number());
+        boolean isNew = harvest.add(Facts.of(found), writesGreenTests());
+        if (!isNew && harvest.written().isPresent()) {
+            sinks.results.settle(work, found);
+            return;
+        }
+        WrittenTests written = write(work.number(), harvest, writer, end);
+        harvest.written().ifPresent(sinks.results::withdraw);
+        sinks.results.settle(work, found, written);
+        harvest.write(work);
+    }
+
+    /** Writes a test for each failure that no other class showed, and for each example. */
+    private WrittenTests write(int number, ClassHarvest harvest, TestWriter writer, Deadline end) {
+        List<Failure> failures = sinks.results.fresh(number, harvest.failures());
+        sinks.progress.writes(failures.size(), harvest.behaviours().size());
+        WrittenTests written = writer.write(
+                classes.get(number).info().name(),
+                failures,
+                harvest.behaviours(),
+                end,
+                confirmed -> tell(harvest, confirmed));
+        written.kept()
+                .forEach(file ->
+                        sinks.progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
+        return written;
+    }
+
+    /** Green tests of many classes share a JVM when a build tool runs them. */
+    private void holdTogether(TestWriter writer, Deadline deadline) throws BadRequest {
+        try {
+            Map<String, WrittenTests> changed = writer.holdTogether(deadline);
+            for (int i = 0; i < classes.size(); i++) {
+                WrittenTests written = changed.get(classes.get(i).info().name());
+                if (written != null) {
+                    harvests.get(i).written().ifPresent(work -> sinks.results.rewrite(work, written));
+                }
+            }
+        } catch (CannotWrite e) {
+            throw new BadRequest(e);
+        }
+    }
+
+    private boolean writesGreenTests() {
+        return request.command().writesGreenTests(request.options());
+    }
+
+    /** Those that weigh most, at once: who waits for a large library may want to look at them already. */
+    private void tell(ClassHarvest harvest, List<Failure> confirmed) {
+        confirmed.stream()
+                .filter(failure -> failure.evidence() != Evidence.ILLEGAL_INPUT)
+                .filter(harvest::tells)
+                .limit(MOST_TOLD)
+                .forEach(failure -> sinks.progress.finds(TextReport.line(failure)));
+    }
+
+    private WriterOptions writerOptions() {
+        return WriterOptions.defaults(request.out(), request.command().name())
+                .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.assay.campaign;
+
+import dev.assay.model.Deadline;
+import dev.assay.techniques.Stage;
+import java.time.Duration;
+import java.util.List;
+
+/** Shares out a budget: to stages by their weights, to classes of a stage alike. What one leaves is for those that follow. */
+final class TimePlan {
+    /** What a class may take beyond its budget, and the least for running all tests together. */
+    private static final Duration LEAST_OVERRUN = Duration.ofSeconds(2);
+
+    private static final Duration LEAST_TOGETHER = Duration.ofSeconds(4);
+
+    /** Less is not worth starting a JVM for. */
+    private static final Duration LEAST_SLICE = Duration.ofMillis(1500);
+
+    private final Budget budget;
+    private final int classes;
+    private final List<Stage> stages;
+    private final Deadline end;
+    private Deadline stageEnd;
+
+    TimePlan(Budget budget, int classes, List<Stage> stages) {
+        this.budget = budget;
+        this.classes = classes;
+        this.stages = stages;
+        this.end = Deadline.in(budget.whole(classes));
+        this.stageEnd = end;
+    }
+
+    /** Begins a stage, counted from 0, and returns the deadline for what it prepares for all classes. */
+    Deadline begin(int stage) {
+        if (!budget.isForAll()) {
+            return Deadline.in(budget.whole(classes));
+        }
+        int all = stages.stream().skip(stage).mapToInt(Stage::weight).sum();
+        stageEnd = end.atMost(left(end).multipliedBy(stages.get(stage).weight()).dividedBy(all));
+        return stageEnd;
+    }
+
+    /** The time for a class of the stage that has begun; zero if there is none left. */
+    Duration forClass(int number) {
+        if (!budget.isForAll()) {
+            return budget.ofClass(classes);
+        }
+        Duration left = left(end);
+        if (left.isZero()) {
+            return left;
+        }
+        Duration slice = left(stageEnd).dividedBy(Math.max(1, classes - number));
+        Duration atLeast = slice.compareTo(LEAST_SLICE) < 0 ? LEAST_SLICE : slice;
+        return atLeast.compareTo(left) > 0 ? left : atLeast;
+    }
+
+    /** For running the green tests of all classes together: what is left of all that was promised. */
+    Deadline forTogether(Duration elapsed) {
+        Duration whole = budget.whole(classes);
+        Duration promised = budget.isForAll()
+                ? whole.plus(overrun(whole))
+                : budget.ofClass(classes).plus(overrun(budget.ofClass(classes))).multipliedBy(classes);
+        Duration left = promised.minus(elapsed);
+        return Deadline.in(left.compareTo(LEAST_TOGETHER) > 0 ? left : LEAST_TOGETHER);
+    }
+
+    /**
+     * The part of a class's time that is kept for confirming failures and writing tests: three tenths, but not less
+     * than starting JVMs and compiling takes, unless that were more than half.
+     */
+    static Duration forWriting(Duration time) {
+        Duration share = time.multipliedBy(3).dividedBy(10);
+        Duration least = Duration.ofSeconds(4);
+        Duration half = time.dividedBy(2);
+        Duration atLeast = least.compareTo(half) < 0 ? least : half;
+        return share.compareTo(atLeast) > 0 ? share : atLeast;
+    }
+
+    private static Duration left(Deadline deadline) {
+        return deadline.isPast() ? Duration.ZERO : deadline.left();
+    }
+
+    private static Duration overrun(Duration time) {
+        Duration tenth = time.dividedBy(10);
+        return tenth.compareTo(LEAST_OVERRUN) > 0 ? tenth : LEAST_OVERRUN;
+    }
+}
