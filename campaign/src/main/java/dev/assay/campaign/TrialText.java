@@ -117,8 +117,7 @@ final class TrialText {
     }
 
     private static Step call(String name, List<Integer> operands, Program program) {
-        MethodInfo method = find(name, program)
-                .orElseThrow(() -> new IllegalArgumentException("there is no " + name));
+        MethodInfo method = find(name, program).orElseThrow(() -> new IllegalArgumentException("there is no " + name));
         MethodRef ref = method.ref();
         boolean isOnObject = !method.isStatic() && !method.isConstructor();
         CallKind kind =

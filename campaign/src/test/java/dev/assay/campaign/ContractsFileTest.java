@@ -44,7 +44,8 @@ class ContractsFileTest {
     }
 
     private List<Fact.Contract> read(String text) throws Exception {
-        return ContractsFile.read(Files.writeString(folder.resolve("contracts.json"), text), program, notes::add).stream()
+        return ContractsFile.read(Files.writeString(folder.resolve("contracts.json"), text), program, notes::add)
+                .stream()
                 .filter(Fact.Contract.class::isInstance)
                 .map(Fact.Contract.class::cast)
                 .toList();

@@ -53,14 +53,16 @@ class ObserveCommandTest {
                 "tests",
                 code.toString(),
                 List.of(
-                        junit5 + "class FailingTest { @Test void fails() { " + TEN_CALLS + " Assertions.fail(\"no\"); } }",
+                        junit5 + "class FailingTest { @Test void fails() { " + TEN_CALLS
+                                + " Assertions.fail(\"no\"); } }",
                         junit5 + "class HangingTest { @Test void hangs() throws Exception { " + TEN_CALLS
                                 + " Thread.sleep(1000000); } }",
                         junit5 + "class ExitingTest { @Test void exits() { " + TEN_CALLS + " System.exit(7); } }",
                         junit5 + "class NeedyTest { @Test void needs() throws Exception { " + TEN_CALLS
                                 + " NeedyTest.class.getResourceAsStream(\"/none.txt\").read(); } }",
                         junit5 + "class StartingTest { @Test void starts() throws Exception {"
-                                + " Thread other = new Thread(() -> { " + TEN_CALLS + " }); other.start(); other.join();"
+                                + " Thread other = new Thread(() -> { " + TEN_CALLS
+                                + " }); other.start(); other.join();"
                                 + " Thread daemon = new Thread(() -> { while (true) { new Tank(3); } });"
                                 + " daemon.setDaemon(true); daemon.start();"
                                 + " new Thread(() -> { try { Thread.sleep(1000000); } catch (InterruptedException e) { } }).start();"
@@ -100,7 +102,8 @@ class ObserveCommandTest {
         }
         StringWriter said = new StringWriter();
         try (var manager = compiler.getStandardFileManager(null, null, null)) {
-            boolean isGood = compiler.getTask(said, manager, null, args, null, manager.getJavaFileObjectsFromPaths(files))
+            boolean isGood = compiler.getTask(
+                            said, manager, null, args, null, manager.getJavaFileObjectsFromPaths(files))
                     .call();
             assertTrue(isGood, said.toString());
         }
@@ -144,7 +147,12 @@ class ObserveCommandTest {
     @Test
     void tests_that_go_wrong_are_named_and_what_they_called_counts() throws Exception {
         Invocation seen = observe(
-                "app.FailingTest", "app.HangingTest", "app.ExitingTest", "app.BrokenTest", "app.NeedyTest", "app.OldTest");
+                "app.FailingTest",
+                "app.HangingTest",
+                "app.ExitingTest",
+                "app.BrokenTest",
+                "app.NeedyTest",
+                "app.OldTest");
         assertEquals(0, seen.code(), seen.err());
         for (String sentence : List.of(
                 "5 tests ran, 1 passed",

@@ -95,7 +95,8 @@ class PlantedTest {
                 folder.resolve(command).toString()));
         args.addAll(List.of(more));
         classes.forEach(type -> args.add(type.getName()));
-        return new ObjectMapper().readTree(Invocation.of(args.toArray(String[]::new)).out());
+        return new ObjectMapper()
+                .readTree(Invocation.of(args.toArray(String[]::new)).out());
     }
 
     private static Set<String> places(JsonNode failures) {

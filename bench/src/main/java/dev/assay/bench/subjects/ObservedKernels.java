@@ -16,8 +16,10 @@ public final class ObservedKernels {
         long sum = 0;
         for (int i = 0; i < rounds; i++) {
             ObservedKernels kernels = new ObservedKernels();
-            sum += kernels.sort(1000, i) + kernels.scan("key" + i % 50 + "=value" + i + ";flag;last=1")
-                    + kernels.count(i) + greatestDivisor(1_000_000 + i, 720_720);
+            sum += kernels.sort(1000, i)
+                    + kernels.scan("key" + i % 50 + "=value" + i + ";flag;last=1")
+                    + kernels.count(i)
+                    + greatestDivisor(1_000_000 + i, 720_720);
         }
         if (sum == 42) {
             throw new IllegalStateException("nobody expects that");

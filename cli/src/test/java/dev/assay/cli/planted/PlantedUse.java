@@ -80,7 +80,16 @@ class PlantedUse {
     class Paying {
         @ParameterizedTest
         @CsvSource({
-            "0,EUR", "10,EUR", "99,USD", "100,GBP", "12345,EUR", "500,USD", "77,GBP", "2050,EUR", "31,USD", "64,GBP"
+            "0,EUR",
+            "10,EUR",
+            "99,USD",
+            "100,GBP",
+            "12345,EUR",
+            "500,USD",
+            "77,GBP",
+            "2050,EUR",
+            "31,USD",
+            "64,GBP"
         })
         void amounts_are_added_and_printed(long cents, String currency) {
             Money money = new Money(cents, currency);
@@ -90,7 +99,9 @@ class PlantedUse {
         }
 
         @ParameterizedTest
-        @CsvSource({"100,4", "101,4", "9,3", "10,3", "22,10", "1003,7", "45,10", "0,5", "8,8", "7,6", "50,12", "41,2", "63,9"})
+        @CsvSource({
+            "100,4", "101,4", "9,3", "10,3", "22,10", "1003,7", "45,10", "0,5", "8,8", "7,6", "50,12", "41,2", "63,9"
+        })
         void shares_are_whole(long cents, int parts) {
             long sum = 0;
             for (long share : new Money(cents, "EUR").allocate(parts)) {
@@ -110,8 +121,8 @@ class PlantedUse {
     class Dating {
         @ParameterizedTest
         @CsvSource({
-            "1904,1", "1999,2", "2004,2", "2011,3", "2023,4", "2024,5", "1900,2", "2100,6", "1950,7", "1977,8", "2001,9",
-            "2019,10", "1985,11", "2030,12"
+            "1904,1", "1999,2", "2004,2", "2011,3", "2023,4", "2024,5", "1900,2", "2100,6", "1950,7", "1977,8",
+            "2001,9", "2019,10", "1985,11", "2030,12"
         })
         void months_have_days(int year, int month) {
             assertTrue(Dates.daysIn(year, month) >= 28);
@@ -126,8 +137,16 @@ class PlantedUse {
         @ParameterizedTest
         @ValueSource(
                 strings = {
-                    "2024-02-29T10:30", "2024-02-29", "today", "tomorrow", "1999-12-31T23:59:59", "2000-01-01", "2010-10-10T00:00",
-                    "never", "2011-11-11", "2001-01-02T03:04"
+                    "2024-02-29T10:30",
+                    "2024-02-29",
+                    "today",
+                    "tomorrow",
+                    "1999-12-31T23:59:59",
+                    "2000-01-01",
+                    "2010-10-10T00:00",
+                    "never",
+                    "2011-11-11",
+                    "2001-01-02T03:04"
                 })
         void times_are_read(String iso) {
             assertTrue(Dates.time(iso).length() <= 5);
@@ -138,15 +157,26 @@ class PlantedUse {
     class Labelling {
         @ParameterizedTest
         @CsvSource({
-            "a,1", "ab,2", "x,2", "abc,3", "abcdef,4", "abcdefgh,5", "longer text,8", "word,9", "one,20", "hello world,6",
-            "t,12", "fifteen letters,10"
+            "a,1",
+            "ab,2",
+            "x,2",
+            "abc,3",
+            "abcdef,4",
+            "abcdefgh,5",
+            "longer text,8",
+            "word,9",
+            "one,20",
+            "hello world,6",
+            "t,12",
+            "fifteen letters,10"
         })
         void long_texts_are_cut(String text, int width) {
             assertTrue(Labels.abbreviate(text, width).length() <= width);
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"Ada Lovelace", "Grace Hopper", "X", "A B C", "Edsger W Dijkstra", "Barbara Liskov", "Q Q"})
+        @ValueSource(
+                strings = {"Ada Lovelace", "Grace Hopper", "X", "A B C", "Edsger W Dijkstra", "Barbara Liskov", "Q Q"})
         void names_have_initials(String name) {
             assertTrue(Labels.initials(name).length() >= 1);
         }

@@ -122,8 +122,8 @@ public final class Check {
         prove(checks, units, confirmed, suppressed, deadline, progress);
         List<SuppressedFailure> outside = suppressed.failing(
                 confirmed.failures().groups(), deadline.atMost(deadline.left().dividedBy(2)));
-        DirectedSearch.Setting setting =
-                new DirectedSearch.Setting(session, solver, graph, new CodeBook(program), confirmed, observed, options.depth());
+        DirectedSearch.Setting setting = new DirectedSearch.Setting(
+                session, solver, graph, new CodeBook(program), confirmed, observed, options.depth());
         search(setting, units, checks, deadline);
         AssertionAnswers answers = new AssertionAnswers(
                 checks, confirmed, new PrivateCallers(program, translator, target, checks.keySet()));

@@ -1,13 +1,13 @@
 package dev.assay.techniques.check;
 
 import dev.assay.engine.domain.ObservedTrials;
-import dev.assay.engine.shapes.OpenedTrial;
-import dev.assay.engine.shapes.ShapesInTurn;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.shapes.OpenedTrial;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shapes.ShapeTurns;
+import dev.assay.engine.shapes.ShapesInTurn;
 import dev.assay.engine.tree.CoverageGuided;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Directed;
@@ -24,9 +24,9 @@ import dev.assay.solver.Solver;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -85,12 +85,10 @@ final class DirectedSearch {
         methods.add(unit.ref());
         methods.addAll(looked);
         guesses.forEach(guess -> starts.putIfAbsent(Shape.of(guess), Assignment.of()));
-        setting.observed
-                .of(unit)
-                .forEach(trial -> {
-                    OpenedTrial opened = OpenedTrial.of(trial);
-                    starts.putIfAbsent(opened.shape(), opened.values());
-                });
+        setting.observed.of(unit).forEach(trial -> {
+            OpenedTrial opened = OpenedTrial.of(trial);
+            starts.putIfAbsent(opened.shape(), opened.values());
+        });
         Iterator<Shape> first = List.copyOf(starts.keySet()).iterator();
         this.turns = new ShapeTurns(new ShapesInTurn(first, space), this::exploration, this::areAllConfirmed);
     }

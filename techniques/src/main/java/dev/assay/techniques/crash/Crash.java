@@ -1,7 +1,7 @@
 package dev.assay.techniques.crash;
 
-import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.inputs.ParameterSpace;
@@ -98,7 +98,8 @@ public final class Crash {
 
     private CrashResult run(
             TrialSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
-        ParameterGraph graph = new ParameterGraph(program, target.packageName(), constants(target).plus(observed.constants()));
+        ParameterGraph graph = new ParameterGraph(
+                program, target.packageName(), constants(target).plus(observed.constants()));
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
         Failures failures = new Failures();

@@ -32,8 +32,7 @@ record Crashing(Program program, Labs labs, CrashOptions options) implements Tec
     }
 
     /** Random calls heed no contracts; a second session looks which of those that fail keep what was inferred. */
-    private CrashResult run(
-            Crash crash, TargetClass target, Contracts inferred, Deadline deadline, Progress progress) {
+    private CrashResult run(Crash crash, TargetClass target, Contracts inferred, Deadline deadline, Progress progress) {
         if (inferred.inferredLimits().isEmpty()) {
             return crash.run(target.info(), target.units(), deadline, progress);
         }

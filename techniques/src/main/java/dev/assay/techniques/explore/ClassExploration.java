@@ -139,11 +139,7 @@ public final class ClassExploration {
 
     /** @param observed trials to start from */
     ExploreResult run(
-            ClassInfo target,
-            List<MethodInfo> units,
-            ObservedTrials observed,
-            Deadline deadline,
-            Progress progress) {
+            ClassInfo target, List<MethodInfo> units, ObservedTrials observed, Deadline deadline, Progress progress) {
         try (FollowingSession session = lab.begin(contracts)) {
             return run(session, target, units, observed, deadline, progress);
         }

@@ -9,10 +9,12 @@ import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.ledger.Ledger;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
+import dev.assay.engine.shapes.OpenedTrial;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shapes.ShapeTurns;
+import dev.assay.engine.shapes.ShapesInTurn;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowingSession;
 import dev.assay.lab.result.FollowedRun;
@@ -26,13 +28,11 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
-import dev.assay.engine.shapes.OpenedTrial;
-import dev.assay.engine.shapes.ShapesInTurn;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -116,8 +116,12 @@ final class UnitExploration {
     boolean goOn(Deadline turn, Deadline deadline) {
         if (begun == null) {
             OpenSpace shapes = source.get();
-            begun = new Begun(shapes, new ShapeTurns(
-                    new ShapesInTurn(starts.keySet().iterator(), shapes), this::exploration, ledger::isTroubled));
+            begun = new Begun(
+                    shapes,
+                    new ShapeTurns(
+                            new ShapesInTurn(starts.keySet().iterator(), shapes),
+                            this::exploration,
+                            ledger::isTroubled));
         }
         ShapeTurns turns = begun.turns;
         do {

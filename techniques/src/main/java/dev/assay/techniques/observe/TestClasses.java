@@ -49,7 +49,8 @@ final class TestClasses {
 
     private boolean hasTests(ClassInfo info) {
         List<ClassInfo> all = new ArrayList<>(List.of(info));
-        program.supertypes(info.name()).forEach(above -> program.findReadable(above).ifPresent(all::add));
+        program.supertypes(info.name())
+                .forEach(above -> program.findReadable(above).ifPresent(all::add));
         return program.isSubtype(info.name(), OLD)
                 || all.stream().anyMatch(this::declaresTests)
                 || all.stream().anyMatch(this::nestsTests);
@@ -75,7 +76,8 @@ final class TestClasses {
                 .anyMatch(name -> TESTS.contains(name)
                         || program.isOnClassPath(name)
                                 && program.findReadable(name)
-                                        .filter(own -> own.annotations().stream().anyMatch(TESTS::contains))
+                                        .filter(own ->
+                                                own.annotations().stream().anyMatch(TESTS::contains))
                                         .isPresent());
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.techniques.sequence;
 
-import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.Progress;
+import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.form.ChangeableState;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
@@ -82,11 +82,7 @@ public final class Sequence {
     }
 
     private SequenceResult run(
-            FollowingSession session,
-            ClassInfo target,
-            ObservedTrials observed,
-            Deadline deadline,
-            Progress progress) {
+            FollowingSession session, ClassInfo target, ObservedTrials observed, Deadline deadline, Progress progress) {
         SequenceMembers members = new SequenceMembers(program, target, options.methods());
         if (members.problem() != null) {
             return gaveUp(target, members.problem());

@@ -34,11 +34,7 @@ final class Sequencing implements Technique {
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         SequenceResult result = new Sequence(program, labs.following(), labs.contracts(facts), solver, options)
-                .run(
-                        target.info(),
-                        ObservedTrials.of(facts, target.info().name()),
-                        deadline,
-                        progress);
+                .run(target.info(), ObservedTrials.of(facts, target.info().name()), deadline, progress);
         List<Fact> found = new ArrayList<>();
         found.add(Fact.examined(result.unit()));
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
