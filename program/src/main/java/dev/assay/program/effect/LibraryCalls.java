@@ -17,7 +17,7 @@ final class LibraryCalls {
                     + "|floor|ceiling|higher|lower|floorKey|ceilingKey|higherKey|lowerKey|(floor|ceiling|higher|lower)Entry"
                     + "|firstEntry|lastEntry|comparator|(byte|short|int|long|float|double|char|boolean)Value|compareTo"
                     + "|cardinality|nextSetBit|nextClearBit|intersects|compare|matches|isPresent|orElse|orElseThrow"
-                    + "|count|sum|min|max|findFirst|findAny|sorted|distinct|limit|boxed|substring");
+                    + "|getTime|getTimeInMillis|before|after|count|sum|min|max|findFirst|findAny|sorted|distinct|limit|boxed|substring");
 
     /** Methods that change nothing either, but show the parts of the object to code that they are given, or copy them. */
     private static final Pattern HANDS = Pattern.compile(

@@ -53,6 +53,15 @@ final class BreakingInvariants implements Technique {
         labs.solvers().prepare(1);
     }
 
+    /** Whether one of the classes has an invariant, as far as annotations, names and habits say. */
+    boolean hasInvariants(List<ClassInfo> targets) {
+        Contracts known = Contracts.of(program, named);
+        return targets.stream()
+                .anyMatch(target -> !known.invariants(target.name()).isEmpty()
+                        || !known.brokenInvariants(target.name()).isEmpty()
+                        || !implied.of(target, Set.of()).isEmpty());
+    }
+
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         // Classes are instrumented again for other contracts, so equal ones are the same.

@@ -43,10 +43,10 @@ final class InvariantSearch {
     /** Each round tries more of each program than the one before. */
     private static final List<ProgramSearch.Share> ROUNDS = List.of(
             new ProgramSearch.Share(2, 60, Duration.ofMillis(200)),
-            new ProgramSearch.Share(4, 200, Duration.ofMillis(600)),
-            new ProgramSearch.Share(12, 600, Duration.ofMillis(2000)));
+            new ProgramSearch.Share(4, 120, Duration.ofMillis(600)),
+            new ProgramSearch.Share(8, 300, Duration.ofMillis(1500)));
 
-    private static final int MOST_SHAPES = 30;
+    private static final int MOST_SHAPES = 14;
     private static final int DEPTH = 2;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
@@ -198,11 +198,10 @@ final class InvariantSearch {
 
     private List<Reason> reasons() {
         List<Reason> reasons = new ArrayList<>();
-        String tried = synthesized.programs().size() + " client programs of up to " + options.length() + " operations";
-        String more = synthesized.leftOut() == 0
-                ? ""
-                : ", of which " + synthesized.leftOut()
-                        + (synthesized.leftOut() >= Synthesis.MOST_COUNTED ? " or more" : "") + " others were left out";
+        int count = synthesized.programs().size();
+        String tried = count + (count == 1 ? " client program" : " client programs") + " of up to " + options.length()
+                + " operations";
+        String more = synthesized.leftOut() == 0 ? "" : ", and left " + synthesized.leftOut() + " or more out";
         reasons.add(new Reason(
                 ReasonCode.SHAPES, "tried " + tried + more + "; --length and --most-programs set the bounds"));
         if (isOutOfTime) {

@@ -85,7 +85,7 @@ final class InvariantSources {
                         "getClass",
                         "()" + ClassType.of("java.lang.Class").descriptor())
                 : new MethodRef(isPrivate ? method.owner() : target.name(), method.name(), method.descriptor());
-        String unit = method == null ? target.name() + ": " + written.text() : asked.display();
+        String unit = method == null ? target.name() + "#(" + written.text() + ")" : asked.display();
         return new ClassInvariant(target, unit, asked, clause, List.of(), reads(clause), written.isExplicit());
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.techniques.invariants;
 
+import dev.assay.program.ClassInfo;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;
@@ -75,15 +76,24 @@ public final class InvariantsKind implements TechniqueKind {
     @Override
     public Technique open(Setting setting) throws BadRequest {
         Options options = setting.options();
-        return new BreakingInvariants(
+        List<ClassInfo> targets =
+                setting.targets().stream().map(TargetClass::info).toList();
+        BreakingInvariants technique = new BreakingInvariants(
                 setting.program(),
                 setting.labs(),
-                setting.targets().stream().map(TargetClass::info).toList(),
+                targets,
                 new InvariantsOptions(
                         setting.seed(),
                         options.get(LENGTH),
                         options.get(MOST_PROGRAMS),
                         options.get(PROTECTED),
                         InvariantsOptions.LONGEST));
+        if (options.get(SharedOptions.CONTRACTS).isEmpty() && !technique.hasInvariants(targets)) {
+            technique.close();
+            throw new BadRequest(
+                    "There is no invariant in the targets; annotate a boolean method without parameters with"
+                            + " @Invariant, name it repOk, or give a file of contracts with --contracts.");
+        }
+        return technique;
     }
 }

@@ -35,6 +35,8 @@ final class ProgramSearch {
      */
     record Share(int shapes, int runs, Duration time) {}
 
+    private static final int RUNS_FOR_TEXTS = 10;
+
     private final ClientProgram program;
     private final ProgramWay way;
     private final Supplier<OpenSpace> source;
@@ -143,7 +145,8 @@ final class ProgramSearch {
         // The first of all has to wait until the worker has started, which may take long.
         Deadline end = session.isReady() ? deadline.atMost(share.time) : deadline;
         long before = search.paths();
-        int most = runs + share.runs;
+        // Texts of what an object returns have many ways to come about, and one will do.
+        int most = runs + (invariant.clause() == null ? Math.max(1, share.runs / RUNS_FOR_TEXTS) : share.runs);
         boolean isOpen = true;
         while (isOpen && broken == null && runs < most && !end.isPast()) {
             isOpen = search.goOn(end, end, Effort.USUAL);

@@ -2,10 +2,6 @@ package dev.assay.weaver.drive;
 
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.Step;
-import dev.assay.model.type.ArrayType;
-import dev.assay.model.type.JavaType;
-import dev.assay.model.type.PrimitiveType;
-import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
 import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.ReturnedResults;
@@ -37,7 +33,7 @@ final class DriverWriter {
     private final DriverContracts contracts;
     private boolean checks;
     private GeneratorAdapter code;
-    private int[] locals;
+    private StepWriter values;
     private List<Step> steps;
     private @Nullable Guarded guarded;
 
@@ -66,7 +62,7 @@ final class DriverWriter {
                 Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, new Method(method, "()V"), null, null, writer);
         code.visitCode();
         steps = drive.trial().steps();
-        locals = new int[steps.size()];
+        values = new StepWriter(program, lambdas, code, steps);
         guarded = null;
         takeSteps(drive);
         if (!checks) {
@@ -89,23 +85,23 @@ final class DriverWriter {
                 requireOperands(call);
                 if (checks && i >= drive.known()) {
                     at(SymbolicInputs.CHECK);
-                    contracts.heedRequired(code, this::load, call);
+                    contracts.heedRequired(code, values::load, call);
                 }
                 at(isUnit ? SymbolicInputs.UNIT : i);
             } else if (isPart(steps.get(i))) {
                 at(i);
             }
             Label start = code.mark();
-            make(steps.get(i));
+            values.make(steps.get(i));
             if (i == steps.size() - 2 && drive.claim().isPresent() && steps.get(i) instanceof Step.Call) {
                 guarded = new Guarded(start, code.mark());
             }
             if (isUnit) {
-                tell(type(steps.get(i).type()));
+                tell(StepWriter.type(steps.get(i).type()));
             } else {
                 tellNull(i);
             }
-            keep(i);
+            values.keep(i);
             drive.claim().ifPresent(claim -> heed(claim, step));
         }
     }
@@ -119,11 +115,11 @@ final class DriverWriter {
         requireOperands((Step.Call) steps.get(unit));
         if (claim instanceof Claim.Holds holds) {
             at(SymbolicInputs.CHECK);
-            contracts.checkClaim(code, this::load, holds);
+            contracts.checkClaim(code, values::load, holds);
         } else if (claim instanceof Claim.Stays stays) {
             at(SymbolicInputs.UNIT);
-            make(steps.get(unit));
-            keep(unit);
+            values.make(steps.get(unit));
+            values.keep(unit);
             at(SymbolicInputs.CHECK);
             compare(stays, unit);
         }
@@ -134,7 +130,7 @@ final class DriverWriter {
             int thrown = code.newLocal(Type.getType(Throwable.class));
             code.storeLocal(thrown);
             at(SymbolicInputs.CHECK);
-            contracts.checkThrownClaim(code, this::load, holds);
+            contracts.checkThrownClaim(code, values::load, holds);
             at(unit - 1);
             code.loadLocal(thrown);
             code.throwException();
@@ -145,26 +141,26 @@ final class DriverWriter {
     private void heed(Claim claim, int step) {
         if (claim instanceof Claim.Holds holds && holds.assumedAfter().contains(step)) {
             at(SymbolicInputs.CHECK);
-            contracts.assumeClaim(code, this::load, holds);
+            contracts.assumeClaim(code, values::load, holds);
         }
     }
 
     private void text(int step) {
-        load(step, Type.getType(Object.class));
+        values.load(step, Type.getType(Object.class));
         code.invokeStatic(CHECKS, new Method("text", "(Ljava/lang/Object;)Ljava/lang/String;"));
     }
 
     private void compare(Claim.Stays claim, int unit) {
         Label isSame = new Label();
-        Type returned = type(steps.get(unit).type());
-        if (isReference(returned)) {
+        Type returned = StepWriter.type(steps.get(unit).type());
+        if (StepWriter.isReference(returned)) {
             text(claim.before());
             text(unit);
             code.invokeVirtual(Type.getType(String.class), new Method("equals", "(Ljava/lang/Object;)Z"));
             code.ifZCmp(GeneratorAdapter.NE, isSame);
         } else {
-            code.loadLocal(locals[claim.before()]);
-            code.loadLocal(locals[unit]);
+            values.load(claim.before());
+            values.load(unit);
             code.ifCmp(returned, GeneratorAdapter.EQ, isSame);
         }
         text(claim.before());
@@ -185,20 +181,20 @@ final class DriverWriter {
     private void requireOperands(Step.Call call) {
         if (call.kind() == CallKind.INSTANCE) {
             at(call.receiver());
-            load(call.receiver(), classNamed(call.method().owner()));
+            values.load(call.receiver(), StepWriter.classNamed(call.method().owner()));
             code.invokeStatic(MADE, new Method("require", "(Ljava/lang/Object;)V"));
         }
         Type[] parameters = Type.getArgumentTypes(call.method().descriptor());
         for (int i = 0; i < parameters.length; i++) {
             int argument = call.arguments().get(i);
-            Type made = type(steps.get(argument).type());
-            if (isReference(made) && !isReference(parameters[i])) {
+            Type made = StepWriter.type(steps.get(argument).type());
+            if (StepWriter.isReference(made) && !StepWriter.isReference(parameters[i])) {
                 at(argument);
-                code.loadLocal(locals[argument]);
+                values.load(argument);
                 code.invokeStatic(MADE, new Method("require", "(Ljava/lang/Object;)V"));
-            } else if (isReference(made) && !isSubtype(made, parameters[i])) {
+            } else if (StepWriter.isReference(made) && !isSubtype(made, parameters[i])) {
                 at(argument);
-                load(argument, parameters[i]);
+                values.load(argument, parameters[i]);
                 code.pop();
             }
         }
@@ -216,7 +212,7 @@ final class DriverWriter {
         Step made = steps.get(step);
         boolean isOpen = made instanceof Step.StaticField
                 || made instanceof Step.Call call && call.kind() != CallKind.CONSTRUCTOR;
-        if (isOpen && isReference(type(made.type()))) {
+        if (isOpen && StepWriter.isReference(StepWriter.type(made.type()))) {
             code.dup();
             code.push(step);
             code.invokeStatic(MADE, new Method("made", "(Ljava/lang/Object;I)V"));
@@ -244,7 +240,7 @@ final class DriverWriter {
 
     private void finish(Drive drive) {
         for (int root : drive.roots()) {
-            code.loadLocal(locals[root]);
+            values.load(root);
             code.invokeStatic(ROOTS, new Method("keep", "(Ljava/lang/Object;)V"));
         }
         code.returnValue();
@@ -259,232 +255,26 @@ final class DriverWriter {
     private void checkedUnit(int unit, Drive drive) {
         requireOperands((Step.Call) steps.get(unit));
         at(SymbolicInputs.CHECK);
-        contracts.heedRequired(code, this::load, (Step.Call) steps.get(unit));
-        contracts.heedInvariants(code, this::load);
-        contracts.rememberOlds(code, this::load);
+        contracts.heedRequired(code, values::load, (Step.Call) steps.get(unit));
+        contracts.heedInvariants(code, values::load);
+        contracts.rememberOlds(code, values::load);
         at(SymbolicInputs.UNIT);
         Label start = code.mark();
-        make(steps.get(unit));
+        values.make(steps.get(unit));
         Label end = code.mark();
-        tell(type(steps.get(unit).type()));
-        keep(unit);
+        tell(StepWriter.type(steps.get(unit).type()));
+        values.keep(unit);
         at(SymbolicInputs.CHECK);
-        contracts.checkAfter(code, this::load);
+        contracts.checkAfter(code, values::load);
         at(SymbolicInputs.UNIT);
         finish(drive);
         code.catchException(start, end, Type.getType(Throwable.class));
         int thrown = code.newLocal(Type.getType(Throwable.class));
         code.storeLocal(thrown);
         at(SymbolicInputs.CHECK);
-        contracts.checkThrown(code, this::load);
+        contracts.checkThrown(code, values::load);
         at(SymbolicInputs.UNIT);
         code.loadLocal(thrown);
         code.throwException();
-    }
-
-    private void keep(int step) {
-        if (!steps.get(step).type().isVoid()) {
-            locals[step] = code.newLocal(type(steps.get(step).type()));
-            code.storeLocal(locals[step]);
-        }
-    }
-
-    private void make(Step step) {
-        if (step instanceof Step.Input input) {
-            code.invokeStatic(
-                    INPUTS,
-                    new Method(
-                            input.isText() ? "anyAscii" : "any" + capitalized(input.type()),
-                            "()" + input.type().descriptor()));
-        } else if (step instanceof Step.Literal literal) {
-            literal(literal);
-        } else if (step instanceof Step.Null) {
-            code.visitInsn(Opcodes.ACONST_NULL);
-        } else if (step instanceof Step.StaticField field) {
-            code.getStatic(classNamed(field.owner()), field.name(), type(field.type()));
-        } else if (step instanceof Step.ClassLiteral literal) {
-            code.push(type(literal.literal()));
-        } else if (step instanceof Step.NewArray array) {
-            array(array);
-        } else if (step instanceof Step.Lambda lambda) {
-            lambda(lambda);
-        } else if (step instanceof Step.Assignment assignment) {
-            assign(assignment);
-        } else if (step instanceof Step.Call call) {
-            call(call);
-        } else {
-            part(step);
-        }
-    }
-
-    /** Reads or writes a part of what an earlier step made. */
-    private void part(Step step) {
-        if (step instanceof Step.FieldValue field) {
-            Type owner = classNamed(field.owner());
-            load(field.receiver(), owner);
-            code.getField(owner, field.name(), type(field.field()));
-            convert(type(field.field()), type(field.type()));
-        } else if (step instanceof Step.Element element) {
-            Type made = elementOf(element.array());
-            code.loadLocal(locals[element.array()]);
-            load(element.index(), Type.INT_TYPE);
-            code.arrayLoad(made);
-            convert(made, type(element.type()));
-        } else if (step instanceof Step.ElementAssignment assignment) {
-            Type made = elementOf(assignment.array());
-            code.loadLocal(locals[assignment.array()]);
-            load(assignment.index(), Type.INT_TYPE);
-            load(assignment.value(), made);
-            code.arrayStore(made);
-            code.loadLocal(locals[assignment.array()]);
-        }
-    }
-
-    private Type elementOf(int array) {
-        return type(((ArrayType) steps.get(array).type().erasure()).element());
-    }
-
-    private void literal(Step.Literal literal) {
-        Object value = literal.value();
-        if (value instanceof String text) {
-            code.push(text);
-            return;
-        }
-        if (value instanceof Boolean flag) {
-            code.push(flag);
-        } else if (value instanceof Character letter) {
-            code.push((int) letter);
-        } else if (value instanceof Long number) {
-            code.push(number);
-        } else if (value instanceof Float number) {
-            code.push(number);
-        } else if (value instanceof Double number) {
-            code.push(number);
-        } else {
-            code.push(((Number) value).intValue());
-        }
-        if (!literal.type().isPrimitive()) {
-            code.valueOf(type(primitiveOf(value)));
-        }
-    }
-
-    private static PrimitiveType primitiveOf(Object value) {
-        for (PrimitiveType type : PrimitiveType.values()) {
-            if (type.box().name().equals(value.getClass().getName())) {
-                return type;
-            }
-        }
-        throw new IllegalArgumentException("no literal: " + value);
-    }
-
-    private void array(Step.NewArray array) {
-        Type element = type(((ArrayType) array.type()).element());
-        code.push(array.elements().size());
-        code.newArray(element);
-        for (int i = 0; i < array.elements().size(); i++) {
-            code.dup();
-            code.push(i);
-            load(array.elements().get(i), element);
-            code.arrayStore(element);
-        }
-    }
-
-    private void lambda(Step.Lambda lambda) {
-        Type player = classNamed(lambdas.apply(lambda));
-        code.newInstance(player);
-        code.dup();
-        if (lambda.result() == Step.NONE) {
-            code.visitInsn(Opcodes.ACONST_NULL);
-        } else {
-            JavaType result = steps.get(lambda.result()).type();
-            code.loadLocal(locals[lambda.result()]);
-            code.valueOf(type(result));
-        }
-        code.invokeConstructor(player, new Method("<init>", "(Ljava/lang/Object;)V"));
-    }
-
-    private void assign(Step.Assignment assignment) {
-        Type owner = classNamed(assignment.owner());
-        Type field = type(assignment.field());
-        if (assignment.receiver() == Step.NONE) {
-            load(assignment.value(), field);
-            code.putStatic(owner, assignment.name(), field);
-            return;
-        }
-        load(assignment.receiver(), owner);
-        load(assignment.value(), field);
-        code.putField(owner, assignment.name(), field);
-        load(assignment.receiver(), type(assignment.type()));
-    }
-
-    private void call(Step.Call call) {
-        Type owner = classNamed(call.method().owner());
-        Method method = new Method(call.method().name(), call.method().descriptor());
-        if (call.kind() == CallKind.CONSTRUCTOR) {
-            code.newInstance(owner);
-            code.dup();
-        } else if (call.kind() == CallKind.INSTANCE) {
-            load(call.receiver(), owner);
-        }
-        Type[] parameters = method.getArgumentTypes();
-        for (int i = 0; i < parameters.length; i++) {
-            load(call.arguments().get(i), parameters[i]);
-        }
-        boolean isInterface = program.findReadable(call.method().owner())
-                .map(ClassInfo::isInterface)
-                .orElse(false);
-        int opcode = switch (call.kind()) {
-            case CONSTRUCTOR -> Opcodes.INVOKESPECIAL;
-            case STATIC -> Opcodes.INVOKESTATIC;
-            case INSTANCE -> isInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
-        };
-        code.visitMethodInsn(opcode, owner.getInternalName(), method.getName(), method.getDescriptor(), isInterface);
-        drop(call, method.getReturnType());
-    }
-
-    /** What a call answers has the erased type of its method, which may be wider or other than the step's. */
-    private void drop(Step.Call call, Type returned) {
-        boolean isVoid = call.type().isVoid();
-        if (isVoid && (call.kind() == CallKind.CONSTRUCTOR || returned.getSize() == 1)) {
-            code.pop();
-        } else if (isVoid && returned.getSize() == 2) {
-            code.pop2();
-        } else if (!isVoid && call.kind() != CallKind.CONSTRUCTOR) {
-            convert(returned, type(call.type()));
-        }
-    }
-
-    private void load(int step, Type wanted) {
-        code.loadLocal(locals[step]);
-        convert(type(steps.get(step).type()), wanted);
-    }
-
-    private void convert(Type from, Type to) {
-        boolean isReference = isReference(to);
-        boolean fromReference = isReference(from);
-        if (isReference && fromReference && !from.equals(to)) {
-            code.checkCast(to);
-        } else if (isReference && !fromReference) {
-            code.valueOf(from);
-        } else if (!isReference && fromReference) {
-            code.unbox(to);
-        }
-    }
-
-    private static boolean isReference(Type type) {
-        return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
-    }
-
-    private static Type type(JavaType type) {
-        return Type.getType(type.descriptor());
-    }
-
-    private static Type classNamed(String binaryName) {
-        return Type.getObjectType(binaryName.replace('.', '/'));
-    }
-
-    private static String capitalized(PrimitiveType type) {
-        String name = type.toString();
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 }

@@ -1,0 +1,2 @@
+/** Subjects whose invariants clients break, or cannot. */
+package dev.assay.techniques.invariants.subjects;
