@@ -45,21 +45,26 @@ public final class SeedBook {
         if (known.size() < MOST_OF_METHOD) {
             SeedTrialBuilder.trial(program, call).ifPresent(known::add);
         }
-        boolean isCallable = !method.isPrivate() && !read.isNested();
-        SeedReader.Identity made = method.isConstructor() ? read.self() : read.made();
-        // The constructor of a subclass runs those of its superclasses, whose object is the same.
-        boolean isWhole =
-                !method.isConstructor() || made != null && made.className().equals(method.owner());
-        if (made != null
-                && isCallable
-                && isWhole
-                && (method.isConstructor() || reader.find(made).isEmpty())) {
-            reader.add(made, new SeedValue.Made(call));
+        if (!method.isPrivate() && !read.isNested()) {
+            keep(read, method, call);
+            if (receiver.isPresent() && !effects.of(method.ref()).writes().isEmpty()) {
+                receiver.get().change(call);
+            }
         }
-        if (isCallable
-                && receiver.isPresent()
-                && !effects.of(method.ref()).writes().isEmpty()) {
-            receiver.get().change(call);
+    }
+
+    /** Keeps how an object was made. */
+    private void keep(SeedReader.Read read, MethodInfo method, SeedValue.Call call) {
+        SeedReader.Identity made = method.isConstructor() ? read.self() : read.made();
+        if (made == null) {
+            return;
+        }
+        // The constructor of a subclass runs those of its superclasses, whose object is the same.
+        boolean isMaker = method.isConstructor()
+                ? made.className().equals(method.owner())
+                : reader.find(made).isEmpty();
+        if (isMaker) {
+            reader.add(made, new SeedValue.Made(call));
         }
     }
 

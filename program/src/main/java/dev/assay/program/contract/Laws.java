@@ -29,23 +29,49 @@ public final class Laws {
     private record OfMethod(ClassInfo type, MethodInfo method, List<WrittenClause> laws) {
 
         void add() {
-            String name = method.ref().name();
             JavaType returns = method.ref().returns().erasure();
-            boolean isInt = returns == PrimitiveType.INT;
-            if (name.equals("equals") && returns == PrimitiveType.BOOLEAN && takes(ClassType.OBJECT)) {
-                equality(method.parameterNames().get(0));
-            } else if (name.equals("hashCode") && isInt && takes()) {
-                law("result == hashCode()", "the hash code of an object that nobody changes stays the same");
-            } else if (name.equals("compareTo") && isInt && takes(type.type())) {
-                order(method.parameterNames().get(0));
-            } else if (name.equals("compare")
-                    && isInt
-                    && method.ref().parameters().size() == 2) {
-                comparison();
-            } else if (name.equals("clone") && takes()) {
-                law("result != this", "a clone is another object");
-            } else if (name.equals("toString") && returns.equals(ClassType.STRING) && takes()) {
-                law("result != null", "toString returns a text");
+            switch (method.ref().name()) {
+                case "equals" -> {
+                    if (returns == PrimitiveType.BOOLEAN && takes(ClassType.OBJECT)) {
+                        equality(method.parameterNames().get(0));
+                    }
+                }
+                case "compareTo" -> {
+                    if (returns == PrimitiveType.INT && takes(type.type())) {
+                        order(method.parameterNames().get(0));
+                    }
+                }
+                case "compare" -> {
+                    if (returns == PrimitiveType.INT && isComparator()) {
+                        comparison(
+                                method.parameterNames().get(0),
+                                method.parameterNames().get(1));
+                    }
+                }
+                default -> {
+                    if (takes()) {
+                        view(returns);
+                    }
+                }
+            }
+        }
+
+        private void view(JavaType returns) {
+            switch (method.ref().name()) {
+                case "hashCode" -> {
+                    if (returns == PrimitiveType.INT) {
+                        law("result == hashCode()", "the hash code of an object that nobody changes stays the same");
+                    }
+                }
+                case "clone" -> law("result != this", "a clone is another object");
+                case "toString" -> {
+                    if (returns.equals(ClassType.STRING)) {
+                        law("result != null", "toString returns a text");
+                    }
+                }
+                default -> {
+                    return;
+                }
             }
         }
 
@@ -69,17 +95,17 @@ public final class Laws {
                     "compareTo changes its sign if the objects change places");
         }
 
-        private void comparison() {
-            List<JavaType> parameters = method.ref().parameters();
-            if (!parameters.get(0).equals(parameters.get(1))
-                    || type.interfaces().stream().noneMatch(each -> each.name().equals("java.util.Comparator"))) {
-                return;
-            }
-            String first = method.parameterNames().get(0);
-            String second = method.parameterNames().get(1);
+        private void comparison(String first, String second) {
             law(
                     "result < 0 == compare(" + second + ", " + first + ") > 0",
                     "compare changes its sign if its arguments change places");
+        }
+
+        private boolean isComparator() {
+            List<JavaType> parameters = method.ref().parameters();
+            return parameters.size() == 2
+                    && parameters.get(0).equals(parameters.get(1))
+                    && type.interfaces().stream().anyMatch(each -> each.name().equals("java.util.Comparator"));
         }
 
         private boolean takes(JavaType... types) {

@@ -179,14 +179,15 @@ public final class ClassExploration {
                 .toList();
         List<SuppressedFailure> outside =
                 suppressed.failing(groups, Deadline.in(deadline.left().dividedBy(OUTSIDE_SHARE)));
-        for (UnitExploration exploration : explorations) {
-            MethodInfo unit = exploration.unit();
-            Examination examination = ContractProblems.tell(exploration.examination(), unit, contracts);
-            reports.put(unit, suppressed.limited(unit, examination));
-        }
+        explorations.forEach(each -> reports.put(each.unit(), examination(each, suppressed)));
         List<Behaviour> behaviours = observe(session, explorations, deadline);
         List<Failure> failures = shrink(session, domain, groups, graph, deadline);
         return new ExploreResult(List.copyOf(reports.values()), failures, outside, behaviours, session.reached());
+    }
+
+    private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {
+        MethodInfo unit = exploration.unit();
+        return suppressed.limited(unit, ContractProblems.tell(exploration.examination(), unit, contracts));
     }
 
     private Supplier<Strategy> strategies(FollowingSession session, Covered covered) {

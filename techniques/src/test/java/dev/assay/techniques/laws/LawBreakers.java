@@ -3,7 +3,7 @@ package dev.assay.techniques.laws;
 import java.util.Comparator;
 
 /** Each nested class breaks one law, for some values only. */
-@SuppressWarnings({"EqualsHashCode", "ComparableType", "BadComparable", "EqualsUnsafeCast"})
+@SuppressWarnings({"EqualsHashCode", "ComparableType", "BadComparable", "EqualsUnsafeCast", "ToStringReturnsNull"})
 public final class LawBreakers {
     private LawBreakers() {}
 
