@@ -6,11 +6,11 @@ import java.util.List;
 /** The bookings of a month; comments say how clients break its invariant. */
 public class Statement {
     private final List<Integer> bookings;
-    private int limit = 100;
+    private int limit = 1;
 
     /** Keeps the list that it is given: who gave it can add to it later. */
     public Statement(List<Integer> bookings) {
-        if (bookings.size() > 100) {
+        if (bookings.size() > limit) {
             throw new IllegalArgumentException("too many bookings");
         }
         this.bookings = bookings;

@@ -82,12 +82,7 @@ public final class InvariantsBenchmark {
 
     private void compare(Program program) throws Exception {
         InvariantsKind kind = new InvariantsKind();
-        List<TargetClass> targets = new ArrayList<>();
-        for (Class<?> one : OpenClasses.class.getDeclaredClasses()) {
-            ClassInfo info = program.findReadable(one.getName()).orElseThrow();
-            targets.add(new TargetClass(info, info.methods(), true));
-        }
-        targets.sort((one, other) -> one.info().name().compareTo(other.info().name()));
+        List<TargetClass> targets = targets(program);
         long start = System.nanoTime();
         long[] first = {0};
         int usual = 0;
@@ -120,6 +115,16 @@ public final class InvariantsBenchmark {
         }
         out.printf("first violation after %.1f s%n", first[0] / 1e9);
         out.printf("broken: %d by the usual check, %d in all%n", usual, all);
+    }
+
+    private static List<TargetClass> targets(Program program) {
+        List<TargetClass> targets = new ArrayList<>();
+        for (Class<?> one : OpenClasses.class.getDeclaredClasses()) {
+            ClassInfo info = program.findReadable(one.getName()).orElseThrow();
+            targets.add(new TargetClass(info, info.methods(), true));
+        }
+        targets.sort((one, other) -> one.info().name().compareTo(other.info().name()));
+        return targets;
     }
 
     /** Whether one call of a method of the class itself shows it, on a new object. */

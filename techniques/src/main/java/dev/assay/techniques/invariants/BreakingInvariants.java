@@ -67,11 +67,7 @@ final class BreakingInvariants implements Technique {
         // Classes are instrumented again for other contracts, so equal ones are the same.
         Contracts contracts =
                 withNamed.computeIfAbsent(labs.contracts(facts), known -> named.isEmpty() ? known : known.plus(named));
-        List<ClassInvariant> invariants =
-                new ArrayList<>(new InvariantSources(program, exposure).of(target.info(), contracts));
-        Set<String> written = invariants.stream().map(one -> one.asked().name()).collect(Collectors.toSet());
-        invariants.addAll(implied.of(target.info(), written));
-        invariants.removeIf(one -> !isWanted(target, one));
+        List<ClassInvariant> invariants = invariants(target, contracts);
         List<Fact> found = new ArrayList<>();
         Refusals refusals = new Refusals(contracts, effects);
         refusals.misformed(target).forEach(refused -> found.add(Fact.examined(refused)));
@@ -102,6 +98,16 @@ final class BreakingInvariants implements Technique {
         }
         found.add(meter.read(target.info().name(), solver.statistics()));
         return found;
+    }
+
+    /** What the user asked for: what is written first. */
+    private List<ClassInvariant> invariants(TargetClass target, Contracts contracts) {
+        List<ClassInvariant> invariants =
+                new ArrayList<>(new InvariantSources(program, exposure).of(target.info(), contracts));
+        Set<String> written = invariants.stream().map(one -> one.asked().name()).collect(Collectors.toSet());
+        invariants.addAll(implied.of(target.info(), written));
+        invariants.removeIf(one -> !isWanted(target, one));
+        return invariants;
     }
 
     /** Whether the user asked for the class, or for the very method. */

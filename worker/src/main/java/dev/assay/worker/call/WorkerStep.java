@@ -56,6 +56,17 @@ public record WorkerStep(
                 int assigned = checked(in.getInt(), position);
                 return new WorkerStep(
                         code, field, object < 0 ? -1 : checked(object, position), new int[] {assigned}, null);
+            case StepCode.DRIVE:
+                Symbol driver = symbols.get(in.getInt());
+                return new WorkerStep(code, driver, -1, NONE, inputs(in));
+            default:
+                return readPart(code, in, symbols, position);
+        }
+    }
+
+    /** A step that reads or writes a part of what an earlier one made. */
+    private static WorkerStep readPart(int code, PacketReader in, SymbolTable symbols, int position) {
+        switch (code) {
             case StepCode.FIELD_VALUE:
                 Symbol read = symbols.get(in.getInt());
                 return new WorkerStep(code, read, checked(in.getInt(), position), NONE, null);
@@ -63,9 +74,6 @@ public record WorkerStep(
                 return new WorkerStep(code, null, checked(in.getInt(), position), operands(in, 1, position), null);
             case StepCode.ELEMENT_ASSIGNMENT:
                 return new WorkerStep(code, null, checked(in.getInt(), position), operands(in, 2, position), null);
-            case StepCode.DRIVE:
-                Symbol driver = symbols.get(in.getInt());
-                return new WorkerStep(code, driver, -1, NONE, inputs(in));
             default:
                 throw new CorruptFrame("no step has the code " + code);
         }

@@ -171,17 +171,20 @@ final class TestPrinter {
             String declared = printer.declared(type);
             act = contract.resultName() == null ? act : declared + " " + contract.resultName() + " = " + act;
         }
-        String condition = contract.condition();
         String message = printer.literals().of(ContractPrinter.message(violation));
-        List<String> check = call(
-                assertion("assertTrue"),
-                junit == JUnit.FOUR ? message : condition,
-                junit == JUnit.FOUR ? condition : message);
+        List<String> check = assertTrue(contract.condition(), message);
         accessors.addAll(contract.accessors());
         contract.accessors().forEach(accessor -> checked.add(accessor.declares()));
         // A client program ends with the invariant itself.
         List<String> last = endsWithInvariant ? List.of() : List.of(act + ";");
         return method(name, comment(failure), "", checked, List.of(arrange, last, check));
+    }
+
+    private List<String> assertTrue(String condition, String message) {
+        return call(
+                assertion("assertTrue"),
+                junit == JUnit.FOUR ? message : condition,
+                junit == JUnit.FOUR ? condition : message);
     }
 
     /** A test that asks an object twice, and gets another answer the second time. */
