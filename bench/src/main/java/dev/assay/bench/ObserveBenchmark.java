@@ -100,7 +100,7 @@ public final class ObserveBenchmark {
                 .flatMap(Optional::stream)
                 .toList();
         WatchPoints points = new WatchPoints(program, classes);
-        WatchWeaver weaver = new WatchWeaver(points);
+        WatchWeaver weaver = new WatchWeaver(points, false);
         ContractInference inference = new ContractInference(program, points, Provers.inProcess());
         SeedBook seeds = new SeedBook(program, points);
         return seconds(run.transforming(List.of(prefix)), (name, bytes) -> weaver.weave(bytes), event -> {

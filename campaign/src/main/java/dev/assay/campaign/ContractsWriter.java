@@ -40,12 +40,7 @@ final class ContractsWriter {
             boolean isMethod = place.indexOf('#') >= 0;
             ObjectNode entry = (isMethod ? methods : classes).addObject();
             entry.put(isMethod ? "method" : "class", place);
-            entry.put(
-                    "samples",
-                    clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0));
-            if (!clauses.isEmpty()) {
-                entry.put("by", mode(clauses));
-            }
+            addSupport(entry, clauses);
             if (isMethod) {
                 add(entry, "requires", place, texts(clauses, ClauseKind.REQUIRES), decisions);
                 add(entry, "ensures", place, texts(clauses, ClauseKind.ENSURES), decisions);
@@ -76,6 +71,14 @@ final class ContractsWriter {
                             .add(lines));
         }
         return trials;
+    }
+
+    private static void addSupport(ObjectNode entry, List<Fact.Contract> clauses) {
+        long samples = clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0);
+        entry.put("samples", samples);
+        if (!clauses.isEmpty()) {
+            entry.put("by", mode(clauses));
+        }
     }
 
     /** How the clauses were found: from values, by following paths, or both. */

@@ -4,10 +4,10 @@ import dev.assay.inference.property.Property;
 import dev.assay.inference.sample.CallLayout;
 import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
+import dev.assay.inference.template.TemplateContext;
 import dev.assay.inference.template.Templates;
 import dev.assay.program.watch.Reading;
 import java.util.List;
-import java.util.function.BiPredicate;
 
 /** What was seen of the objects of one class, between calls. */
 final class ClassState {
@@ -15,12 +15,12 @@ final class ClassState {
     private final Templates candidates;
 
     /** @param layout of the fields alone */
-    ClassState(CallLayout layout, BiPredicate<Quantity, String> isTelling) {
+    ClassState(CallLayout layout, TemplateContext context) {
         this.layout = layout;
         List<Quantity> fields = layout.all().stream()
                 .filter(quantity -> !(quantity.reading() instanceof Reading.Field field && field.isHidden()))
                 .toList();
-        this.candidates = Templates.before(fields, isTelling);
+        this.candidates = Templates.before(fields, context);
     }
 
     CallLayout layout() {

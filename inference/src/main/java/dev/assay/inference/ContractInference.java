@@ -5,6 +5,7 @@ import dev.assay.inference.sample.CallLayout;
 import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
 import dev.assay.inference.sample.SampleReader;
+import dev.assay.inference.template.TemplateContext;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
@@ -33,10 +34,19 @@ public final class ContractInference {
     private final SampleReader reader;
     private final List<MethodState> methods = new ArrayList<>();
     private final Map<String, ClassState> classes = new LinkedHashMap<>();
+    private final Context context;
     private boolean needsSecondPhase;
 
-    /** @param provers find out what follows from what */
     public ContractInference(Program program, WatchPoints points, Provers provers) {
+        this(program, points, provers, false);
+    }
+
+    /**
+     * @param provers find out what follows from what
+     * @param hasElements whether contracts may speak of the elements of arrays and lists
+     */
+    public ContractInference(Program program, WatchPoints points, Provers provers, boolean hasElements) {
+        this.context = new Context(hasElements);
         this.provers = provers;
         this.program = program;
         this.points = points;
@@ -44,7 +54,7 @@ public final class ContractInference {
                 .map(point -> new CallLayout(program, point))
                 .toList();
         this.reader = new SampleReader(layouts);
-        layouts.forEach(layout -> methods.add(new MethodState(layout, this::isTelling)));
+        layouts.forEach(layout -> methods.add(new MethodState(layout, context)));
         layouts.forEach(layout -> addClass(layout.point()));
     }
 
@@ -60,7 +70,7 @@ public final class ContractInference {
         }
         if (!method.isStatic() && !fields.isEmpty() && !classes.containsKey(method.owner())) {
             CallLayout layout = new CallLayout(program, new WatchPoint(point.number(), method, List.of(), fields));
-            classes.put(method.owner(), new ClassState(layout, this::isTelling));
+            classes.put(method.owner(), new ClassState(layout, context));
         }
     }
 
@@ -128,17 +138,36 @@ public final class ContractInference {
         }
     }
 
-    /** Whether a class says more of a parameter than its declared type, and everybody can name it. */
-    private boolean isTelling(Quantity quantity, String className) {
-        JavaType declared = quantity.reading().type().erasure();
-        boolean isOpen = declared instanceof ClassType type && !type.name().equals(className);
-        return isOpen
-                && quantity.reading() instanceof Reading.Parameter
-                && !(declared instanceof ArrayType)
-                && !className.startsWith("[")
-                && program.findReadable(className)
-                        .map(info -> info.isPublic() && info.sourceName() != null && program.isExported(className))
-                        .orElse(false);
+    /** What templates ask about. */
+    private final class Context implements TemplateContext {
+        private final boolean hasElements;
+
+        Context(boolean hasElements) {
+            this.hasElements = hasElements;
+        }
+
+        @Override
+        public boolean isTelling(Quantity quantity, String className) {
+            JavaType declared = quantity.reading().type().erasure();
+            boolean isOpen = declared instanceof ClassType type && !type.name().equals(className);
+            return isOpen
+                    && quantity.reading() instanceof Reading.Parameter
+                    && !(declared instanceof ArrayType)
+                    && !className.startsWith("[")
+                    && program.findReadable(className)
+                            .map(info -> info.isPublic() && info.sourceName() != null && program.isExported(className))
+                            .orElse(false);
+        }
+
+        @Override
+        public boolean isSubtype(String sub, String sup) {
+            return program.isSubtype(sub, sup);
+        }
+
+        @Override
+        public boolean hasElements() {
+            return hasElements;
+        }
     }
 
     /** What was inferred, by class and method in their order. */

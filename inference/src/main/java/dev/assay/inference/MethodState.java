@@ -5,10 +5,10 @@ import dev.assay.inference.property.Relation;
 import dev.assay.inference.sample.CallLayout;
 import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
+import dev.assay.inference.template.TemplateContext;
 import dev.assay.inference.template.Templates;
 import dev.assay.program.watch.Reading;
 import java.util.List;
-import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** What was seen of one method: its inputs first, then what calls with such inputs did. */
@@ -35,16 +35,16 @@ final class MethodState {
         NOTHING
     }
 
-    MethodState(CallLayout layout, BiPredicate<Quantity, String> isTelling) {
+    MethodState(CallLayout layout, TemplateContext context) {
         this.layout = layout;
         List<Quantity> inputs =
                 layout.before().stream().filter(MethodState::isNameable).toList();
         List<Quantity> results = layout.all().stream()
                 .filter(quantity -> quantity.isAfter() && isNameable(quantity))
                 .toList();
-        this.before = Templates.before(inputs, isTelling);
-        this.inside = Templates.after(results, inputs, isTelling);
-        this.everywhere = Templates.after(results, inputs, isTelling);
+        this.before = Templates.before(inputs, context);
+        this.inside = Templates.after(results, inputs, context);
+        this.everywhere = Templates.after(results, inputs, context);
     }
 
     private static boolean isNameable(Quantity quantity) {

@@ -5,6 +5,7 @@ import dev.assay.inference.property.Modulus;
 import dev.assay.inference.property.Property;
 import dev.assay.inference.property.QuantityFormulas;
 import dev.assay.inference.property.Relation;
+import dev.assay.inference.sample.Aspect;
 import dev.assay.inference.sample.Quantity;
 import dev.assay.logic.formula.Formula;
 import dev.assay.solver.Proof;
@@ -48,8 +49,10 @@ final class Reduction {
             for (Property property : sorted) {
                 Optional<Formula> formula = property.formula(encoding);
                 ranges(property, prover, encoding, known);
-                boolean isSaid =
-                        formula.isPresent() ? isImplied(formula.get(), prover, encoding) : isComputed(property, kept);
+                boolean isSaid = isOfSame(property, kept)
+                        || (formula.isPresent()
+                                ? isImplied(formula.get(), prover, encoding)
+                                : isComputed(property, kept));
                 if (!isSaid) {
                     kept.add(property);
                     formula.ifPresent(prover::state);
@@ -57,6 +60,23 @@ final class Reduction {
             }
             return kept;
         }
+    }
+
+    /** Whether two sizes are the same because they are those of the same object. */
+    private static boolean isOfSame(Property property, List<Property> kept) {
+        if (!(property instanceof Relation sizes)
+                || sizes.sign() != Relation.Sign.EQUAL
+                || sizes.left().aspect() != Aspect.SIZE
+                || sizes.right().aspect() != Aspect.SIZE) {
+            return false;
+        }
+        List<Object> readings = List.of(sizes.left().reading(), sizes.right().reading());
+        return kept.stream()
+                .anyMatch(other -> other instanceof Relation same
+                        && same.sign() == Relation.Sign.EQUAL
+                        && same.left().aspect() == Aspect.REFERENCE
+                        && readings.contains(same.left().reading())
+                        && readings.contains(same.right().reading()));
     }
 
     /** Whether a rest after division is about a number that is computed from another one. */

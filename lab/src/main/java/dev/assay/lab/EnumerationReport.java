@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.result.EnvironmentRead;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param pruned alternatives that were left out, since an assumption would have dropped them at once
  * @param texts structures as text that were not told before
  * @param incidents all that was other than structures and dropped runs
+ * @param sources what runs looked at besides their choices
  * @param state where it stands; empty if that is not known
  */
 public record EnumerationReport(
@@ -24,10 +26,12 @@ public record EnumerationReport(
         long pruned,
         List<String> texts,
         List<EnumerationIncident> incidents,
+        List<EnvironmentRead> sources,
         Optional<EnumerationState> state) {
     public EnumerationReport {
         texts = List.copyOf(texts);
         incidents = List.copyOf(incidents);
+        sources = List.copyOf(sources);
     }
 
     /** How an enumeration has ended. */
@@ -49,6 +53,6 @@ public record EnumerationReport(
 
     /** Before anything was heard. */
     static EnumerationReport start() {
-        return new EnumerationReport(End.RUNNING, "", 0, 0, 0, 0, List.of(), List.of(), Optional.empty());
+        return new EnumerationReport(End.RUNNING, "", 0, 0, 0, 0, List.of(), List.of(), List.of(), Optional.empty());
     }
 }

@@ -2,18 +2,22 @@ package dev.assay.lab;
 
 import dev.assay.lab.EnumerationReport.End;
 import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.result.EnvironmentRead;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.Outcome;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketReader;
+import dev.assay.wire.SourceKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -34,6 +38,7 @@ final class EnumerationRun {
     private final Map<String, Long> earlier = new HashMap<>();
 
     private final Deaths deaths = new Deaths();
+    private final Set<EnvironmentRead> sources = new LinkedHashSet<>();
     private EnumerationReport last = EnumerationReport.start();
     /** Where it is known to have stood last. */
     private EnumerationState reached;
@@ -58,6 +63,7 @@ final class EnumerationRun {
         this.deadline = deadline;
         this.listener = listener;
         this.reached = what.from();
+        this.sources.addAll(reached.sources());
     }
 
     EnumerationReport run() {
@@ -123,6 +129,7 @@ final class EnumerationRun {
                 last.pruned(),
                 List.of(),
                 List.copyOf(incidents.values()),
+                List.copyOf(sources),
                 last.state());
     }
 
@@ -156,6 +163,40 @@ final class EnumerationRun {
         long runs = in.getLong();
         long accepted = in.getLong();
         long pruned = in.getLong();
+        List<String> texts = texts(in);
+        readIncidents(in);
+        readSources(in);
+        Optional<EnumerationState> state = in.getBoolean()
+                ? Optional.of(new EnumerationState(
+                        paths,
+                        runs,
+                        accepted,
+                        pruned,
+                        end == End.COMPLETE,
+                        EnumerationState.ints(in),
+                        EnumerationState.ints(in),
+                        List.copyOf(incidents.values()),
+                        List.copyOf(sources)))
+                : Optional.empty();
+        if (state.isPresent()) {
+            reached = state.get();
+            known = toSkip;
+        }
+        return new EnumerationReport(
+                end,
+                why,
+                paths,
+                runs,
+                accepted,
+                pruned,
+                texts,
+                List.copyOf(incidents.values()),
+                List.copyOf(sources),
+                state);
+    }
+
+    /** The structures that are new. */
+    private List<String> texts(PacketReader in) {
         List<String> texts = new ArrayList<>();
         int count = in.getCount();
         for (int i = 0; i < count; i++) {
@@ -167,24 +208,15 @@ final class EnumerationRun {
                 known++;
             }
         }
-        readIncidents(in);
-        Optional<EnumerationState> state = in.getBoolean()
-                ? Optional.of(new EnumerationState(
-                        paths,
-                        runs,
-                        accepted,
-                        pruned,
-                        end == End.COMPLETE,
-                        EnumerationState.ints(in),
-                        EnumerationState.ints(in),
-                        List.copyOf(incidents.values())))
-                : Optional.empty();
-        if (state.isPresent()) {
-            reached = state.get();
-            known = toSkip;
+        return texts;
+    }
+
+    private void readSources(PacketReader in) {
+        int count = in.getCount();
+        for (int i = 0; i < count; i++) {
+            SourceKind kind = SourceKind.values()[in.getInt()];
+            sources.add(new EnvironmentRead(kind, in.getString()));
         }
-        return new EnumerationReport(
-                end, why, paths, runs, accepted, pruned, texts, List.copyOf(incidents.values()), state);
     }
 
     private void readIncidents(PacketReader in) {

@@ -1,5 +1,6 @@
 package dev.assay.lab;
 
+import dev.assay.lab.result.EnvironmentRead;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.List;
  * @param names how choices are numbered
  * @param decisions the choices that have been made on the way
  * @param incidents what has happened by then
+ * @param sources what runs have looked at by then besides their choices
  */
 public record EnumerationState(
         long paths,
@@ -19,16 +21,18 @@ public record EnumerationState(
         boolean isComplete,
         List<Integer> names,
         List<Integer> decisions,
-        List<EnumerationIncident> incidents) {
+        List<EnumerationIncident> incidents,
+        List<EnvironmentRead> sources) {
     public EnumerationState {
         names = List.copyOf(names);
         decisions = List.copyOf(decisions);
         incidents = List.copyOf(incidents);
+        sources = List.copyOf(sources);
     }
 
     /** Before the first run. */
     public static EnumerationState start() {
-        return new EnumerationState(0, 0, 0, 0, false, List.of(), List.of(), List.of());
+        return new EnumerationState(0, 0, 0, 0, false, List.of(), List.of(), List.of(), List.of());
     }
 
     void put(PacketWriter out) {

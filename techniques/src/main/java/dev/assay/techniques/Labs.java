@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The labs in which techniques run code, over one pool of workers, and the JVMs in which their solvers run: each is opened at its first
@@ -72,9 +73,14 @@ public final class Labs implements AutoCloseable {
     }
 
     /** The contracts in the code, and those among the facts. */
-    public synchronized Contracts contracts(Facts facts) {
-        List<WrittenClause> clauses = facts.get(Fact.Contract.class).stream()
-                .map(Fact.Contract::clause)
+    public Contracts contracts(Facts facts) {
+        return contracts(facts, List.of());
+    }
+
+    /** The contracts in the code, those among the facts, and others. */
+    public synchronized Contracts contracts(Facts facts, List<WrittenClause> others) {
+        List<WrittenClause> clauses = Stream.concat(
+                        facts.get(Fact.Contract.class).stream().map(Fact.Contract::clause), others.stream())
                 .toList();
         // Classes are instrumented again for other contracts, so equal ones are the same.
         return contracts.computeIfAbsent(clauses, given -> Contracts.of(program, given));

@@ -12,6 +12,7 @@ import dev.assay.program.Program;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -62,7 +63,7 @@ public final class ObservedTrials {
         return new Constants(ints, longs, floats, doubles, strings);
     }
 
-    private static <T> void add(Object value, TreeSet<T> pool, Class<T> type) {
+    private static <T> void add(Object value, Set<T> pool, Class<T> type) {
         if (type.isInstance(value)) {
             pool.add(type.cast(value));
         }

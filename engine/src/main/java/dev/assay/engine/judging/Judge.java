@@ -104,6 +104,9 @@ public final class Judge {
         if (thrown != null && !isOfCallee && judge(unit, trial, thrown) instanceof Judgement.Fault fault) {
             return fault;
         }
+        if (violation.law() != null && violation.threw() != null) {
+            return new Judgement.Dropped(); // The method that throws is a unit of its own, and judged there.
+        }
         String exception = thrown != null && isOfCallee ? thrown.type() : "java.lang.AssertionError";
         List<StackFrame> stack = thrown != null && isOfCallee ? stack(thrown) : List.of(place(unit));
         return new Judgement.Fault(

@@ -6,6 +6,7 @@ import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.weaver.site.SiteBook;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -90,8 +91,7 @@ public final class Reasons {
                             + losses.iterator().next()));
         }
         if (!sources.isEmpty()) {
-            all.add(new Reason(
-                    ReasonCode.ENVIRONMENT, "its runs do not depend on their inputs alone: " + sourceList()));
+            all.add(ofSources(sources));
         }
         all.addAll(others);
         counted.forEach((code, count) ->
@@ -99,11 +99,13 @@ public final class Reasons {
         return all;
     }
 
-    private String sourceList() {
+    /** Why runs that looked at something besides their inputs prove nothing. */
+    public static Reason ofSources(Collection<EnvironmentRead> sources) {
         String first = sources.stream()
                 .limit(MOST_SOURCES)
                 .map(EnvironmentRead::sentence)
                 .collect(Collectors.joining("; "));
-        return sources.size() > MOST_SOURCES ? first + "; and so on" : first;
+        String more = sources.size() > MOST_SOURCES ? "; and so on" : "";
+        return new Reason(ReasonCode.ENVIRONMENT, "its runs do not depend on their inputs alone: " + first + more);
     }
 }

@@ -232,14 +232,7 @@ public final class FormulaText {
 
     private String compared(Op op, Formula left, Formula right, boolean isNegated, int level) {
         if (left.isConstant() && !right.isConstant()) {
-            Op mirrored = switch (op) {
-                case LT -> Op.GT;
-                case GT -> Op.LT;
-                case LE -> Op.GE;
-                case GE -> Op.LE;
-                default -> op;
-            };
-            return compared(mirrored, right, left, isNegated, level);
+            return compared(mirrored(op), right, left, isNegated, level);
         }
         Op comparison = left.operator() == FormulaOperator.JAVA ? left.op() : Op.IADD;
         boolean isZero = right.isConstant() && right.bits() == 0;
@@ -248,6 +241,16 @@ public final class FormulaText {
             case FCMPG, DCMPG -> isZero ? real(op, left, true, isNegated, level) : unwritable();
             case FCMPL, DCMPL -> isZero ? real(op, left, false, isNegated, level) : unwritable();
             default -> relation(op, left, right, isNegated, level);
+        };
+    }
+
+    private static Op mirrored(Op comparison) {
+        return switch (comparison) {
+            case LT -> Op.GT;
+            case GT -> Op.LT;
+            case LE -> Op.GE;
+            case GE -> Op.LE;
+            default -> comparison;
         };
     }
 

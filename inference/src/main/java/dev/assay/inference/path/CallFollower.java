@@ -24,6 +24,9 @@ final class CallFollower {
     /** Calls in calls: what is further down is followed, but says nothing any more. */
     private static final int DEEPEST = 12;
 
+    /** More calls in calls than that are not followed at all: our own stack has an end, too. */
+    private static final int DEEPEST_RECURSION = 300;
+
     private static final int MOST_STEPS = 300_000;
 
     private final PathMethods methods;
@@ -101,6 +104,9 @@ final class CallFollower {
             frame.setLocal(i, Nothing.NOTHING);
         }
         fill(frame, code, arguments);
+        if (around.size() >= DEEPEST_RECURSION) {
+            throw new Unexpected("too many calls in calls");
+        }
         boolean isHidden = around.contains(ref) || around.size() >= DEEPEST;
         around.add(ref);
         if (isHidden) {

@@ -60,10 +60,6 @@ final class FrameWalk {
         return at < ready;
     }
 
-    MethodCode code() {
-        return code;
-    }
-
     PathValue pop() {
         return frame.pop();
     }

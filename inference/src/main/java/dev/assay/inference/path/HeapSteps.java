@@ -72,7 +72,7 @@ final class HeapSteps {
         HeapObject object = target.object();
         if (walk.isUnready(at)) {
             if (object != null) {
-                object.slots().put(names.key(access), new Slot(value, 0, true));
+                object.slots().put(names.key(access), new Slot(value, HeapObject.UNSEEN, true));
             }
             return true;
         }
@@ -110,7 +110,7 @@ final class HeapSteps {
             HeapObject object, Object key, long seen, String descriptor, @Nullable String text, boolean isState) {
         Slot slot = object.slots().get(key);
         PathValue value;
-        if (slot != null && (slot.seen() == seen || slot.seen() == 0)) {
+        if (slot != null && (slot.seen() == seen || slot.seen() == HeapObject.UNSEEN)) {
             value = identified(slot.value(), seen, descriptor);
         } else if (slot == null && object.madeAs() != null) {
             value = initial(seen, descriptor);

@@ -72,9 +72,14 @@ final class Steps {
         if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
             return heap.load(walk, opcode - Opcodes.IALOAD);
         }
-        if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-            return heap.store(walk, opcode - Opcodes.IASTORE);
-        }
+        return opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE
+                ? heap.store(walk, opcode - Opcodes.IASTORE)
+                : executePlain(walk, node, frame);
+    }
+
+    /** The same for what neither calls nor reads the heap. */
+    private boolean executePlain(FrameWalk walk, AbstractInsnNode node, Frame<PathValue> frame) throws Unexpected {
+        int opcode = node.getOpcode();
         if (opcode <= Opcodes.LDC) {
             walk.push(constant(node));
             return true;

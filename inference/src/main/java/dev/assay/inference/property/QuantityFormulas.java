@@ -43,6 +43,10 @@ public final class QuantityFormulas {
         return formulas.unknown(name(quantity), Plain.BOOL);
     }
 
+    public Formula isInstance(Quantity quantity, String className) {
+        return formulas.unknown(name(quantity) + " instanceof " + className, Plain.BOOL);
+    }
+
     /** Quantities of several methods are the same if they have the same name. */
     private String name(Quantity quantity) {
         String text = isAfter ? quantity.after() : quantity.before();

@@ -19,7 +19,9 @@ public enum Aspect {
     /** Whether elements are null. */
     ELEMENTS,
     /** Whether elements ascend. */
-    ORDER;
+    ORDER,
+    /** The elements themselves, if there are few: numbers, or identities. */
+    MEMBERS;
 
     /** Whether values are whole numbers. */
     public boolean isWhole() {

@@ -86,12 +86,14 @@ public final class CallLayout {
             }
             add(reading, Aspect.ELEMENTS, isAfter, text, reference);
             add(reading, Aspect.ORDER, isAfter, text, reference);
+            add(reading, Aspect.MEMBERS, isAfter, text, reference);
         } else if (erased.equals(ClassType.STRING)) {
             add(reading, Aspect.SIZE, isAfter, text + ".length()", reference);
             add(reading, Aspect.TEXT, isAfter, text, reference);
         } else if (isContainer(erased)) {
             add(reading, Aspect.SIZE, isAfter, text + ".size()", reference);
             add(reading, Aspect.ELEMENTS, isAfter, text, reference);
+            add(reading, Aspect.MEMBERS, isAfter, text, reference);
         } else if (isEnum(erased)) {
             if (!isAgain) {
                 add(reading, Aspect.CONSTANT, isAfter, text, reference);

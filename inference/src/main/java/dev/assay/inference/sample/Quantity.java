@@ -39,7 +39,7 @@ public record Quantity(
         boolean isContent =
                 aspect == Aspect.SIZE && !type.erasure().descriptor().startsWith("[");
         boolean isString = type.erasure().descriptor().equals("Ljava/lang/String;");
-        boolean isElements = aspect == Aspect.ELEMENTS || aspect == Aspect.ORDER;
+        boolean isElements = aspect == Aspect.ELEMENTS || aspect == Aspect.ORDER || aspect == Aspect.MEMBERS;
         return isParameter && (isString || !isContent && !isElements);
     }
 

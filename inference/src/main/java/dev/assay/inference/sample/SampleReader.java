@@ -98,8 +98,10 @@ public final class SampleReader {
                 set(layout, reading, Aspect.TEXT, isAfter, values, text.hashCode(), text);
             }
             case SampleCode.SIZED -> {
-                set(layout, reading, Aspect.SIZE, isAfter, values, in.getInt(), null);
-                elements(layout, reading, isAfter, values, in.getByte());
+                int size = in.getInt();
+                set(layout, reading, Aspect.SIZE, isAfter, values, size, null);
+                elements(layout, reading, isAfter, values, in.getByte(), size);
+                members(layout, reading, isAfter, values, in);
             }
             case SampleCode.NUMBER -> {
                 long number = plain(in.getLong());
@@ -117,8 +119,14 @@ public final class SampleReader {
         }
     }
 
-    private static void elements(CallLayout layout, Reading reading, boolean isAfter, CallValues values, int code) {
-        if (code == SampleCode.ELEMENTS_WITH_NULL || code == SampleCode.ELEMENTS_WITHOUT_NULL) {
+    /** Of nothing, all is true: it supports nothing. */
+    private static void elements(
+            CallLayout layout, Reading reading, boolean isAfter, CallValues values, int code, int size) {
+        boolean isNullness = code == SampleCode.ELEMENTS_WITH_NULL || code == SampleCode.ELEMENTS_WITHOUT_NULL;
+        Quantity about = layout.of(reading, isNullness ? Aspect.ELEMENTS : Aspect.ORDER, isAfter);
+        if (about != null && code != SampleCode.ELEMENTS_UNKNOWN && size < (isNullness ? 1 : 2)) {
+            values.setAbsent(about);
+        } else if (code == SampleCode.ELEMENTS_WITH_NULL || code == SampleCode.ELEMENTS_WITHOUT_NULL) {
             set(
                     layout,
                     reading,
@@ -129,6 +137,18 @@ public final class SampleReader {
                     null);
         } else if (code == SampleCode.ELEMENTS_SORTED || code == SampleCode.ELEMENTS_UNSORTED) {
             set(layout, reading, Aspect.ORDER, isAfter, values, code == SampleCode.ELEMENTS_SORTED ? 1 : 0, null);
+        }
+    }
+
+    private static void members(
+            CallLayout layout, Reading reading, boolean isAfter, CallValues values, PacketReader in) {
+        int count = in.getInt() - 1;
+        StringBuilder all = new StringBuilder(",");
+        for (int i = 0; i < count; i++) {
+            all.append(plain(in.getLong())).append(',');
+        }
+        if (count >= 0) {
+            set(layout, reading, Aspect.MEMBERS, isAfter, values, count, all.toString());
         }
     }
 

@@ -18,12 +18,7 @@ final class SeedReader {
     private static final int MOST_OBJECTS = 20_000;
 
     private final Map<Integer, String> classes = new HashMap<>();
-    private final Map<Identity, SeedValue.Made> objects = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Identity, SeedValue.Made> eldest) {
-            return size() > MOST_OBJECTS;
-        }
-    };
+    private final Map<Identity, SeedValue.Made> objects = new LinkedHashMap<>();
 
     /** Which object it is. */
     record Identity(String className, int hash) {}
@@ -80,14 +75,17 @@ final class SeedReader {
     void add(Identity identity, SeedValue.Made object) {
         objects.remove(identity);
         objects.put(identity, object);
+        if (objects.size() > MOST_OBJECTS) {
+            objects.remove(objects.keySet().iterator().next());
+        }
     }
 
     private SeedValue value(PacketReader in) {
         int code = in.getByte();
         return switch (code) {
             case SeedCode.NULL -> new SeedValue.Null();
-            case SeedCode.NUMBER -> new SeedValue.Number(plain(in.getLong()));
-            case SeedCode.REAL -> new SeedValue.Number(in.getLong());
+            case SeedCode.NUMBER -> new SeedValue.Plain(plain(in.getLong()));
+            case SeedCode.REAL -> new SeedValue.Plain(in.getLong());
             case SeedCode.BOX -> box((char) in.getByte(), in);
             case SeedCode.TEXT -> new SeedValue.Text(in.getString());
             case SeedCode.CONSTANT -> new SeedValue.Constant(name(in), in.getString());

@@ -83,7 +83,7 @@ final class SeedTrialBuilder {
     }
 
     private int value(SeedValue value, JavaType wanted) throws CannotBuild {
-        if (value instanceof SeedValue.Number number && wanted instanceof PrimitiveType type) {
+        if (value instanceof SeedValue.Plain number && wanted instanceof PrimitiveType type) {
             return add(new Step.Literal(type, literal(type, number.bits())));
         } else if (value instanceof SeedValue.Box box) {
             return box(box, wanted);

@@ -12,7 +12,7 @@ sealed interface SeedValue {
     record Null() implements SeedValue {}
 
     /** A primitive number, char or boolean, or the bits of a double; the parameter says which. */
-    record Number(long bits) implements SeedValue {}
+    record Plain(long bits) implements SeedValue {}
 
     /** A box of one. */
     record Box(PrimitiveType type, long bits) implements SeedValue {}

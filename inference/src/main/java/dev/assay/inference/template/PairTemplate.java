@@ -10,8 +10,6 @@ import java.util.List;
 
 /** Two whole numbers: equal, in order, or one a multiple of the other plus a constant. */
 final class PairTemplate implements Template {
-    private static final long LARGEST_FACTOR = 1000;
-
     private final WholeTemplate left;
     private final WholeTemplate right;
     private final Quantity leftQuantity;
@@ -21,12 +19,8 @@ final class PairTemplate implements Template {
     private boolean hasLess;
     private boolean hasEqual;
     private boolean hasGreater;
-    private boolean isLinear = true;
-    private boolean hasLine;
-    private long firstLeft;
-    private long firstRight;
-    private long factor;
-    private long offset;
+    private final LineTemplate line = new LineTemplate();
+    private final LineTemplate turned = new LineTemplate();
 
     PairTemplate(Quantity leftQuantity, WholeTemplate left, Quantity rightQuantity, WholeTemplate right) {
         this.leftQuantity = leftQuantity;
@@ -48,30 +42,9 @@ final class PairTemplate implements Template {
         hasLess |= a < b;
         hasEqual |= a == b;
         hasGreater |= a > b;
-        line(a, b);
+        line.see(a, b);
+        turned.see(b, a);
         count++;
-    }
-
-    /** Two points with different right sides give the line; all others have to lie on it. */
-    private void line(long a, long b) {
-        if (!isLinear) {
-            return;
-        }
-        if (count == 0) {
-            firstLeft = a;
-            firstRight = b;
-        } else if (hasLine) {
-            isLinear = a == factor * b + offset;
-        } else if (b == firstRight) {
-            isLinear = a == firstLeft;
-        } else {
-            long rise = a - firstLeft;
-            long run = b - firstRight;
-            isLinear = rise % run == 0 && Math.abs(rise / run) <= LARGEST_FACTOR;
-            factor = rise / run;
-            offset = firstLeft - factor * firstRight;
-            hasLine = true;
-        }
     }
 
     @Override
@@ -87,8 +60,13 @@ final class PairTemplate implements Template {
         if (count < Support.RELATION || !isVaried) {
             return List.of();
         }
-        if (isLinear && hasLine && factor != 0) {
-            return List.of(new Linear(leftQuantity, factor, rightQuantity, offset));
+        if (line.line().isPresent()) {
+            LineTemplate.Line found = line.line().get();
+            return List.of(new Linear(leftQuantity, found.factor(), rightQuantity, found.offset()));
+        }
+        if (turned.line().isPresent()) {
+            LineTemplate.Line found = turned.line().get();
+            return List.of(new Linear(rightQuantity, found.factor(), leftQuantity, found.offset()));
         }
         return left.overlaps(right) ? order() : List.of();
     }

@@ -7,23 +7,22 @@ import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** One reference: always or never null, always of one class. */
 final class ReferenceTemplate implements Template {
     private final Quantity quantity;
-    private final BiPredicate<Quantity, String> isTelling;
+    private final TemplateContext context;
     private boolean hasUnknown;
     private long nulls;
     private long objects;
     private @Nullable String className;
     private boolean hasOtherClasses;
 
-    /** @param isTelling whether a class says more than the declared type does, and can be named */
-    ReferenceTemplate(Quantity quantity, BiPredicate<Quantity, String> isTelling) {
+    /** @param context says which classes can be named */
+    ReferenceTemplate(Quantity quantity, TemplateContext context) {
         this.quantity = quantity;
-        this.isTelling = isTelling;
+        this.context = context;
     }
 
     @Override
@@ -59,7 +58,7 @@ final class ReferenceTemplate implements Template {
         if (className != null
                 && !hasOtherClasses
                 && objects >= Support.RELATION
-                && isTelling.test(quantity, className)) {
+                && context.isTelling(quantity, className)) {
             found.add(new HasType(quantity, className));
         }
         return found;

@@ -5,11 +5,11 @@ import dev.assay.inference.property.Property;
 import dev.assay.inference.sample.Aspect;
 import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
+import dev.assay.program.watch.Reading;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiPredicate;
 
 /** All candidates at one place: those that no call has refuted hold there. */
 public final class Templates {
@@ -21,6 +21,7 @@ public final class Templates {
     private final Map<Quantity, WholeTemplate> wholes = new LinkedHashMap<>();
     private final List<Template> all = new ArrayList<>();
     private final List<Guarded> guarded = new ArrayList<>();
+    private final List<TypeGuards> types = new ArrayList<>();
     private long count;
 
     /** What is seen when a boolean has a value. */
@@ -31,37 +32,43 @@ public final class Templates {
     /**
      * Templates about the beginning of a call.
      *
-     * @param isTelling whether a class says more of a reference than its declared type does, and can be named
+     * @param context what is known of the program
      */
-    public static Templates before(List<Quantity> quantities, BiPredicate<Quantity, String> isTelling) {
+    public static Templates before(List<Quantity> quantities, TemplateContext context) {
         Templates candidates = new Templates();
-        candidates.addUnary(quantities, isTelling);
+        candidates.addUnary(quantities, context);
         candidates.addPairs(quantities, quantities);
-        candidates.addGuarded(quantities, quantities, isTelling);
+        candidates.addMembers(quantities, quantities, context);
+        candidates.addGuarded(quantities, quantities, context);
+        candidates.addTyped(quantities, quantities, context);
         return candidates;
     }
 
     /** The same about its end, also in relation to its beginning. */
-    public static Templates after(
-            List<Quantity> quantities, List<Quantity> before, BiPredicate<Quantity, String> isTelling) {
+    public static Templates after(List<Quantity> quantities, List<Quantity> before, TemplateContext context) {
         Templates candidates = new Templates();
-        candidates.addUnary(quantities, isTelling);
+        candidates.addUnary(quantities, context);
         List<Quantity> everything = new ArrayList<>(quantities);
         everything.addAll(before);
         candidates.addPairs(quantities, everything);
-        candidates.addGuarded(everything, quantities, isTelling);
+        candidates.addMembers(everything, quantities, context);
+        candidates.addGuarded(everything, quantities, context);
+        candidates.addTyped(everything, quantities, context);
         return candidates;
     }
 
-    private void addUnary(List<Quantity> quantities, BiPredicate<Quantity, String> isTelling) {
+    private void addUnary(List<Quantity> quantities, TemplateContext context) {
         for (Quantity quantity : quantities) {
             switch (quantity.aspect()) {
                 case NUMBER, SIZE, TRUTH -> all.add(whole(quantity));
                 case REAL -> all.add(new RealTemplate(quantity));
-                case REFERENCE -> all.add(new ReferenceTemplate(quantity, isTelling));
+                case REFERENCE -> all.add(new ReferenceTemplate(quantity, context));
                 case TEXT, CONSTANT -> all.add(new TextTemplate(quantity));
                 default -> {
-                    // Elements: contracts about the content of containers are seldom meant.
+                    // Contracts about the content of containers are seldom meant.
+                    if (context.hasElements() && quantity.aspect() != Aspect.MEMBERS) {
+                        all.add(new ElementsTemplate(quantity));
+                    }
                 }
             }
         }
@@ -78,6 +85,16 @@ public final class Templates {
                             one.aspect().isWhole()
                                     ? new PairTemplate(one, whole(one), other, whole(other))
                                     : new SameTemplate(one, other));
+                }
+            }
+        }
+    }
+
+    private void addMembers(List<Quantity> elements, List<Quantity> containers, TemplateContext context) {
+        for (Quantity element : context.hasElements() ? elements : List.<Quantity>of()) {
+            for (Quantity container : containers) {
+                if (MemberTemplate.fits(element, container)) {
+                    all.add(new MemberTemplate(element, container));
                 }
             }
         }
@@ -104,7 +121,7 @@ public final class Templates {
         return quantity.aspect() == Aspect.NUMBER && (type.equals("C") || type.equals("Ljava/lang/Character;"));
     }
 
-    private void addGuarded(List<Quantity> guards, List<Quantity> about, BiPredicate<Quantity, String> isTelling) {
+    private void addGuarded(List<Quantity> guards, List<Quantity> about, TemplateContext context) {
         guards.stream()
                 .filter(quantity -> quantity.aspect() == Aspect.TRUTH && quantity.guard() == null)
                 .limit(MOST_GUARDS)
@@ -114,9 +131,28 @@ public final class Templates {
                             .toList();
                     for (boolean isTrue : new boolean[] {true, false}) {
                         Templates then = new Templates();
-                        then.addUnary(others, isTelling);
+                        then.addUnary(others, context);
                         guarded.add(new Guarded(guard, isTrue, then));
                     }
+                });
+    }
+
+    /** A class says as much as a boolean: for each of its values something else may hold. */
+    private void addTyped(List<Quantity> guards, List<Quantity> about, TemplateContext context) {
+        guards.stream()
+                .filter(quantity -> quantity.aspect() == Aspect.REFERENCE
+                        && quantity.guard() == null
+                        && quantity.reading() instanceof Reading.Parameter)
+                .limit(MOST_GUARDS)
+                .forEach(guard -> {
+                    List<Quantity> others = about.stream()
+                            .filter(quantity -> quantity.index() != guard.index() && quantity.aspect() != Aspect.TEXT)
+                            .toList();
+                    types.add(new TypeGuards(guard, context, () -> {
+                        Templates then = new Templates();
+                        then.addUnary(others, context);
+                        return then;
+                    }));
                 });
     }
 
@@ -129,6 +165,7 @@ public final class Templates {
                 candidate.see(values);
             }
         }
+        types.forEach(each -> each.see(values));
         for (Guarded each : guarded) {
             if (values.isKnown(each.guard) && values.bits(each.guard) != 0 == each.isTrue) {
                 each.then.see(values);
@@ -155,6 +192,8 @@ public final class Templates {
                         .forEach(found::add);
             }
         }
+        List<Property> always = List.copyOf(found);
+        types.forEach(each -> found.addAll(each.conclude(always)));
         return found;
     }
 }

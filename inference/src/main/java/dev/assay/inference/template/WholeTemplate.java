@@ -113,7 +113,7 @@ final class WholeTemplate implements Template {
         boolean isWide = isWide();
         if (isWide || min >= 0 && min <= ROUND || min == -1) {
             found.add(new Bound(quantity, true, min));
-        } else if (min > 0) {
+        } else if (min > 0 && !isLetter()) {
             found.add(new Bound(quantity, true, 1));
         }
         if (isWide || max <= 0 && max >= -ROUND) {
@@ -123,6 +123,11 @@ final class WholeTemplate implements Template {
         if (isAround && !hasZero && count > Support.RELATION * (max - min) / 2) {
             found.add(new NonZero(quantity));
         }
+    }
+
+    private boolean isLetter() {
+        String type = quantity.reading().type().erasure().descriptor();
+        return quantity.aspect() == Aspect.NUMBER && (type.equals("C") || type.equals("Ljava/lang/Character;"));
     }
 
     /** Whether so many values were seen that the outermost ones are the bounds. */

@@ -12,10 +12,17 @@ public enum FindingKind {
     POSTCONDITION,
     /** An {@code @Invariant}. */
     INVARIANT,
+    /** A promise that everybody relies on, such as that equal objects have equal hash codes. */
+    LAW,
     /** A run that does not end. */
     NONTERMINATION,
     /** State through which runs that should have nothing to do with one another influence one another. */
     SHARED_STATE;
+
+    /** Whether it is a condition that a method has to meet when it returns. */
+    public boolean isPostcondition() {
+        return this == POSTCONDITION || this == LAW;
+    }
 
     /** The word in the JSON answer. */
     public String word() {

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param unitThrew binary name of what the unit threw all the same; null if it returned
  * @param before the step that has what the last call should have returned again, or the text of it; else {@link Step#NONE}
  * @param breach how client code broke it; null if nobody looked for that
+ * @param law the promise in words, if nobody wrote it because everybody relies on it; else null
  */
 public record Violation(
         FindingKind kind,
@@ -30,7 +31,8 @@ public record Violation(
         @Nullable String threw,
         @Nullable String unitThrew,
         int before,
-        @Nullable Breach breach) {
+        @Nullable Breach breach,
+        @Nullable String law) {
     public Violation {
         values = List.copyOf(values);
     }
@@ -45,12 +47,18 @@ public record Violation(
             List<String> values,
             @Nullable String threw,
             @Nullable String unitThrew) {
-        this(kind, contract, home, method, subject, values, threw, unitThrew, Step.NONE, null);
+        this(kind, contract, home, method, subject, values, threw, unitThrew, Step.NONE, null, null);
+    }
+
+    /** The same, as one of a law. */
+    public Violation ofLaw(String promise) {
+        return new Violation(
+                FindingKind.LAW, contract, home, method, subject, values, threw, unitThrew, before, breach, promise);
     }
 
     /** The same, with how client code got there. */
     public Violation by(Breach found) {
-        return new Violation(kind, contract, home, method, subject, values, threw, unitThrew, before, found);
+        return new Violation(kind, contract, home, method, subject, values, threw, unitThrew, before, found, law);
     }
 
     /** The word for how client code got there; null if nobody looked for that. */
@@ -65,6 +73,7 @@ public record Violation(
         }
         return switch (kind) {
             case POSTCONDITION -> "does not ensure " + contract;
+            case LAW -> "breaks the law that " + law;
             case INVARIANT -> "breaks the invariant " + contract + " of " + home;
             default ->
                 "calls "

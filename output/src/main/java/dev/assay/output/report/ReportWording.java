@@ -65,6 +65,7 @@ final class ReportWording {
             case ASSERTION -> "An assertion in the code under test fails.";
             case POSTCONDITION -> "A postcondition of the code under test is broken.";
             case INVARIANT -> "An invariant of the code under test is broken.";
+            case LAW -> "A promise that everybody relies on is broken, such as that of equals or compareTo.";
             case NONTERMINATION -> "A call does not end.";
             case SHARED_STATE -> "A call does something else after an earlier one, through state that both share.";
         };

@@ -188,11 +188,21 @@ class AnnotatedSourcesTest {
                 List.of("a >= 0"),
                 List.of("result == a", "\"\\\"\".length() == 1"));
         AnnotatedSources.write(List.of(sources), copy, List.of(method));
-        assertEquals(
-                "package p;\r\nimport dev.assay.api.Ensures;\r\nimport dev.assay.api.Requires;\r\nclass Tricky {\r\n"
-                        + "\t@Requires(\"a >= 0\")\r\n\t@Ensures(\"result == a\")\r\n"
-                        + "\t@Ensures(\"\\\"\\\\\\\"\\\".length() == 1\")\r\n\tint m(int a) {\r\n\t\treturn a;\r\n\t}\r\n}\r\n",
-                Files.readString(copy.resolve("p/Tricky.java")));
+        String expected = String.join(
+                "\r\n",
+                "package p;",
+                "import dev.assay.api.Ensures;",
+                "import dev.assay.api.Requires;",
+                "class Tricky {",
+                "\t@Requires(\"a >= 0\")",
+                "\t@Ensures(\"result == a\")",
+                "\t@Ensures(\"\\\"\\\\\\\"\\\".length() == 1\")",
+                "\tint m(int a) {",
+                "\t\treturn a;",
+                "\t}",
+                "}",
+                "");
+        assertEquals(expected, Files.readString(copy.resolve("p/Tricky.java")));
         assertEquals(3, Files.size(copy.resolve("p/notes.txt")));
     }
 

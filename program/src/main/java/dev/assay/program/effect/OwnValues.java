@@ -72,14 +72,15 @@ final class OwnValues {
         }
     }
 
-    /** A static field is set; returns the counter that is none after all. */
+    /** A static field of a primitive type is set; returns the counter that is none after all. */
     @Nullable
     FieldKey set(FieldKey field) {
         boolean isLast = height == 1;
         FieldKey read = other();
-        if (isBeginning) {
-            settled.add(field);
+        boolean counts = isLast && field.equals(read);
+        if (isBeginning && !counts) {
+            settled.add(field); // What a counter holds now still depends on what it held before.
         }
-        return isLast && field.equals(read) ? null : read;
+        return counts ? null : read;
     }
 }

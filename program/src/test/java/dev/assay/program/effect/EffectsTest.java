@@ -192,6 +192,7 @@ class EffectsTest {
                 "  static int guarded(int x) { if (n++ > 3) { return 1; } return x; }",
                 "  static void moved() { m = n + 1; }",
                 "  static void divided(int x) { n = n / x; }",
+                "  static int counted() { n++; return n; }",
                 "  public static void reset() { n = 0; m = 0; } }");
         assertEquals(Set.of(), reads("A", "twice"));
         assertEquals(Set.of(), state("A", "twice"));
@@ -199,6 +200,7 @@ class EffectsTest {
         assertEquals(Set.of("n"), reads("A", "guarded"));
         assertEquals(Set.of("n"), reads("A", "moved"));
         assertEquals(Set.of("n"), reads("A", "divided"));
+        assertEquals(Set.of("n"), reads("A", "counted"));
     }
 
     @Test

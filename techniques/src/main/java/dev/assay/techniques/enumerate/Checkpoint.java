@@ -2,7 +2,9 @@ package dev.assay.techniques.enumerate;
 
 import dev.assay.lab.EnumerationIncident;
 import dev.assay.lab.EnumerationState;
+import dev.assay.lab.result.EnvironmentRead;
 import dev.assay.request.BadRequest;
+import dev.assay.wire.SourceKind;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +24,7 @@ import java.util.List;
  * @param results the first structures as text
  */
 record Checkpoint(String identity, long streamed, EnumerationState state, List<String> results) {
-    private static final String HEADER = "assay enumeration 2";
+    private static final String HEADER = "assay enumeration 3";
 
     Checkpoint {
         results = List.copyOf(results);
@@ -40,6 +42,10 @@ record Checkpoint(String identity, long streamed, EnumerationState state, List<S
         lines.add(String.valueOf(state.incidents().size()));
         for (EnumerationIncident incident : state.incidents()) {
             lines.add(incident.count() + " " + encoded(incident.key()) + " " + incident.code());
+        }
+        lines.add(String.valueOf(state.sources().size()));
+        for (EnvironmentRead source : state.sources()) {
+            lines.add(source.kind() + " " + encoded(source.place()));
         }
         results.forEach(result -> lines.add(encoded(result)));
         Path written = file.resolveSibling(file.getFileName() + ".part");
@@ -69,6 +75,14 @@ record Checkpoint(String identity, long streamed, EnumerationState state, List<S
             String[] parts = line.split(" ");
             incidents.add(EnumerationIncident.of(decoded(parts[1]), Long.parseLong(parts[0]), parts[2]));
         }
+        int afterIncidents = 6 + incidentCount;
+        int sourceCount = Integer.parseInt(lines.get(afterIncidents));
+        int afterSources = afterIncidents + 1 + sourceCount;
+        List<EnvironmentRead> sources = new ArrayList<>();
+        for (String line : lines.subList(afterIncidents + 1, afterSources)) {
+            String[] parts = line.split(" ");
+            sources.add(new EnvironmentRead(SourceKind.valueOf(parts[0]), decoded(parts[1])));
+        }
         EnumerationState state = new EnumerationState(
                 Long.parseLong(counts[1]),
                 Long.parseLong(counts[2]),
@@ -77,8 +91,9 @@ record Checkpoint(String identity, long streamed, EnumerationState state, List<S
                 Boolean.parseBoolean(counts[5]),
                 numbers(lines.get(3)),
                 numbers(lines.get(4)),
-                incidents);
-        List<String> results = lines.subList(6 + incidentCount, lines.size()).stream()
+                incidents,
+                sources);
+        List<String> results = lines.subList(afterSources, lines.size()).stream()
                 .map(Checkpoint::decoded)
                 .toList();
         return new Checkpoint(lines.get(1), Long.parseLong(counts[0]), state, results);

@@ -54,6 +54,7 @@ final class EnumerationJudging {
         ledger.ran(report.runs());
         report.incidents().forEach(incident -> judge(incident, report, ledger));
         List<Reason> reasons = new ArrayList<>(ledger.reasons(endReasons(report, options), Remainder.NONE));
+        reasons.addAll(new OtherInputs(program).reasons(unit, consumer, report.sources()));
         Examination.Extent extent = extent(report, reasons);
         if (report.end() == End.COMPLETE
                 && report.accepted() == 0

@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.model.SearchOrder;
+import dev.assay.program.contract.Laws;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;
@@ -32,6 +33,12 @@ public final class ExploreKind implements TechniqueKind {
             ",",
             "Classes of the class path whose public static methods make inputs; such methods of classes"
                     + " named ...Factory, ...Factories or ...TestData are found without this.");
+
+    /** Whether promises are checked that nobody writes down. */
+    public static final Option<Boolean> LAWS = Option.flag(
+            "laws",
+            "Also check what everybody relies on: equals, hashCode, compareTo, compare, clone and toString keep their"
+                    + " promises.");
 
     @Override
     public String name() {
@@ -67,7 +74,7 @@ public final class ExploreKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(DEPTH, STRATEGY, FACTORIES, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(DEPTH, STRATEGY, FACTORIES, LAWS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
     }
 
     @Override
@@ -94,6 +101,11 @@ public final class ExploreKind implements TechniqueKind {
                         options.get(DEPTH),
                         options.get(STRATEGY),
                         true,
-                        options.get(FACTORIES)));
+                        options.get(FACTORIES)),
+                options.get(LAWS)
+                        ? setting.targets().stream()
+                                .flatMap(target -> Laws.of(target.info()).stream())
+                                .toList()
+                        : List.of());
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.request.TargetClass;
 import dev.assay.solver.stack.SolverStack;
@@ -30,9 +31,12 @@ final class Exploring implements Technique {
     private final SolverMeter meter = new SolverMeter();
     private final MemoryGauge memory = new MemoryGauge();
     private final FieldEffects effects;
+    private final List<WrittenClause> laws;
     private int classes;
 
-    Exploring(Program program, Labs labs, ExploreOptions options) {
+    /** @param laws what is checked beside the contracts of users */
+    Exploring(Program program, Labs labs, ExploreOptions options, List<WrittenClause> laws) {
+        this.laws = List.copyOf(laws);
         this.program = program;
         this.labs = labs;
         this.options = options;
@@ -49,7 +53,7 @@ final class Exploring implements Technique {
             classes = 1;
         }
         ExploreResult result = new ClassExploration(
-                        program, labs.following(), labs.contracts(facts), solver, options, effects)
+                        program, labs.following(), labs.contracts(facts, laws), solver, options, effects)
                 .run(
                         target.info(),
                         target.units(),

@@ -41,7 +41,7 @@ public final class HuntKind implements CommandKind {
             new Step("observe", 2, true, Map.of()),
             new Step("check", 2, false, Map.of()),
             new Step("crash", 2, false, Map.of()),
-            new Step("explore", 5, false, Map.of()),
+            new Step("explore", 5, false, Map.of("laws", "true")),
             new Step("sequence", 2, true, Map.of("length", "10", "only-new", "true")),
             new Step("invariants", 2, true, Map.of()));
 

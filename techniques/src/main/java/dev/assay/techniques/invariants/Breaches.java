@@ -65,6 +65,7 @@ final class Breaches {
                 first.way().remembered() == 0
                         ? seen.before()
                         : ProgramWay.step(trial, first.way().remembered()),
+                null,
                 null);
         Violation violation = broken.by(BreachText.of(first.program(), others, broken));
         Evidence evidence = invariant.isWritten() ? fault.evidence() : Evidence.ILLEGAL_INPUT;

@@ -51,6 +51,10 @@ public final class ObserveKind implements TechniqueKind {
             "How to infer: values compares what calls pass and return, symbolic takes the conditions of the paths that"
                     + " they take, both does both; ${DEFAULT-VALUE} by default.");
 
+    /** Whether elements are looked at. */
+    public static final Option<Boolean> ELEMENTS = Option.flag(
+            "elements", "Also infer clauses about the elements of arrays and lists: not null, sorted, one of them.");
+
     @Override
     public String name() {
         return "observe";
@@ -83,6 +87,7 @@ public final class ObserveKind implements TechniqueKind {
                 ARGUMENTS,
                 TEST_LIMIT,
                 BY,
+                ELEMENTS,
                 SharedOptions.CONTRACTS_TO_WRITE,
                 SharedOptions.ANNOTATE,
                 SharedOptions.SOURCES);

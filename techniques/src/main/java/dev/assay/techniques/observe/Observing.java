@@ -49,6 +49,7 @@ final class Observing implements Technique {
     private final PathMethods methods;
     private final PathReader paths;
     private final InferenceMode mode;
+    private final boolean hasElements;
     private final SeedBook seeds;
     private final TestLog log;
     private final List<Fact.Contract> inferred = new ArrayList<>();
@@ -56,12 +57,13 @@ final class Observing implements Technique {
     Observing(Setting setting, TestRun tests) {
         this.setting = setting;
         this.mode = setting.options().get(ObserveKind.BY);
+        this.hasElements = setting.options().get(ObserveKind.ELEMENTS);
         List<ClassInfo> watched = watched(setting);
         this.points = new WatchPoints(setting.program(), watched);
         this.methods = new PathMethods(setting.program(), watched);
         this.paths = new PathReader(setting.program(), points, methods);
         this.inference = new ContractInference(
-                setting.program(), points, Provers.in(setting.labs().solvers()));
+                setting.program(), points, Provers.in(setting.labs().solvers()), hasElements);
         this.seeds = new SeedBook(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
@@ -118,7 +120,7 @@ final class Observing implements Technique {
     }
 
     private void runAgain(Deadline deadline, Progress progress) {
-        WatchWeaver weaver = new WatchWeaver(points);
+        WatchWeaver weaver = new WatchWeaver(points, hasElements);
         TestLog silent = new TestLog(sentence -> {});
         silent.begin(progress);
         setting.labs()
@@ -139,7 +141,7 @@ final class Observing implements Technique {
         if (!mode.hasValues()) {
             return recorded;
         }
-        Optional<byte[]> watched = new WatchWeaver(points).weave(recorded.orElse(bytes));
+        Optional<byte[]> watched = new WatchWeaver(points, hasElements).weave(recorded.orElse(bytes));
         return watched.or(() -> recorded);
     }
 

@@ -20,15 +20,18 @@ import dev.assay.program.Program;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.explore.subjects.FarStaticRoads;
 import dev.assay.techniques.explore.subjects.StaticRoads;
 import dev.assay.techniques.explore.subjects.StaticSafe;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -61,7 +64,7 @@ class StaticStateTest {
     private static Program program;
     private static FollowingLab lab;
     private static SolverStack solver;
-    private static ExploreResult some;
+    private static List<ExploreResult> some;
 
     @BeforeAll
     static void explores() throws Exception {
@@ -73,7 +76,7 @@ class StaticStateTest {
         program = Program.of(ClassPath.of(List.of(classes)));
         lab = new FollowingLab(program, LabOptions.defaults());
         solver = SolverStack.inProcess(0);
-        some = explore(StaticRoads.class, SOME::contains);
+        some = exploreRoads(SOME::contains);
     }
 
     @AfterAll
@@ -97,19 +100,29 @@ class StaticStateTest {
                         Progress.SILENT);
     }
 
-    private static Set<String> missed(ExploreResult result) {
-        Set<String> missed = result.units().stream()
+    private static List<ExploreResult> exploreRoads(Predicate<String> names) {
+        return List.of(explore(StaticRoads.class, names), explore(FarStaticRoads.class, names));
+    }
+
+    private static Set<String> missed(List<ExploreResult> results) {
+        Set<String> missed = results.stream()
+                .flatMap(result -> result.units().stream())
                 .map(unit -> unit.unit().replaceAll(".*#(\\w+)\\(.*", "$1"))
                 .collect(Collectors.toCollection(TreeSet::new));
-        result.failures()
+        failures(results)
                 .forEach(failure -> missed.remove(failure.trial().unit().name()));
         return missed;
     }
 
+    private static Stream<Failure> failures(List<ExploreResult> results) {
+        return results.stream().flatMap(result -> result.failures().stream());
+    }
+
     /** Whatever is not found must say why it is not proved. */
-    private static void assertHonest(ExploreResult result) {
-        Set<String> missed = missed(result);
-        for (Examination unit : result.units()) {
+    private static void assertHonest(List<ExploreResult> results) {
+        Set<String> missed = missed(results);
+        for (Examination unit :
+                results.stream().flatMap(result -> result.units().stream()).toList()) {
             UnitReport report = unit.report();
             boolean saysSo = report.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.STATIC_STATE);
             boolean isFound = missed.stream().noneMatch(name -> report.unit().contains("#" + name + "("));
@@ -120,7 +133,8 @@ class StaticStateTest {
     @Test
     void every_road_to_static_state_is_seen() {
         FieldEffects effects = new FieldEffects(program);
-        List<MethodInfo> roads = methods(StaticRoads.class, name -> name.startsWith("after"));
+        List<MethodInfo> roads = new ArrayList<>(methods(StaticRoads.class, name -> name.startsWith("after")));
+        roads.addAll(methods(FarStaticRoads.class, name -> name.startsWith("after")));
         assertTrue(roads.size() >= 50, () -> "only " + roads.size());
         roads.forEach(road -> assertFalse(effects.changeableState(road.ref()).isEmpty(), road::toString));
     }
@@ -134,7 +148,7 @@ class StaticStateTest {
     @Test
     @Tag("slow")
     void every_road_is_taken_that_public_calls_can_take() {
-        ExploreResult all = explore(StaticRoads.class, name -> name.startsWith("after"));
+        List<ExploreResult> all = exploreRoads(name -> name.startsWith("after"));
         assertHonest(all);
         assertEquals(new TreeSet<>(NOT_REACHED), missed(all));
     }
@@ -148,7 +162,7 @@ class StaticStateTest {
     }
 
     private static List<String> calls(String unit) {
-        Failure failure = some.failures().stream()
+        Failure failure = failures(some)
                 .filter(one -> one.trial().unit().name().equals(unit))
                 .findFirst()
                 .orElseThrow();
@@ -160,7 +174,8 @@ class StaticStateTest {
 
     @Test
     void a_public_field_is_tried_with_all_values() {
-        UnitReport report = some.units().stream()
+        UnitReport report = some.stream()
+                .flatMap(result -> result.units().stream())
                 .map(Examination::report)
                 .filter(unit -> unit.unit().contains("#afterPublicField("))
                 .findFirst()

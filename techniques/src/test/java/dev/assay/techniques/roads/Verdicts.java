@@ -57,9 +57,10 @@ final class Verdicts implements AutoCloseable {
      */
     record Of(Set<String> failed, Map<String, Fact.Examined> examined, Facts facts) {
 
-        /** Whether a unit is called exhausted although no failure of it was seen. */
+        /** Whether a unit, a method or a class, is called exhausted although no failure of it was seen. */
         boolean clears(String unit) {
-            return isExhausted(unit) && !failed.contains(unit);
+            return isExhausted(unit)
+                    && failed.stream().noneMatch(one -> one.equals(unit) || one.startsWith(unit + "#"));
         }
 
         boolean isExhausted(String unit) {

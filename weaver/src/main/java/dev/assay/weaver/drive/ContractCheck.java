@@ -22,7 +22,7 @@ public record ContractCheck(Clause clause, FindingKind kind, int subject) implem
         for (int i = 0; i < values.size(); i++) {
             told.add(ExpressionText.of(clause.values().get(i), clause.scope()) + " = " + values.get(i));
         }
-        return new Violation(
+        Violation violation = new Violation(
                 kind,
                 clause.written().text(),
                 clause.written().home(),
@@ -31,5 +31,7 @@ public record ContractCheck(Clause clause, FindingKind kind, int subject) implem
                 told,
                 threw,
                 unitThrew);
+        String law = clause.written().law();
+        return law == null ? violation : violation.ofLaw(law);
     }
 }

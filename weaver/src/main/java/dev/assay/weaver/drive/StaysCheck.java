@@ -28,6 +28,7 @@ record StaysCheck(MethodRef method, int before, int subject) implements Check {
                 threw,
                 unitThrew,
                 before,
+                null,
                 null);
     }
 }

@@ -21,6 +21,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** The hooks in one method: at its entry, before each return, and around its code for what it throws. */
 final class MethodHooks {
@@ -31,11 +32,12 @@ final class MethodHooks {
     private static final int MOST_REPEATED = 64;
 
     private static final String HOOKS = Type.getInternalName(WatchHooks.class);
-    private static final String SAMPLE = Type.getInternalName(Sample.class);
+    static final String SAMPLE = Type.getInternalName(Sample.class);
 
     private final ClassNode type;
     private final MethodNode method;
     private final WatchPoint point;
+    private final boolean isThorough;
     private final boolean isStatic;
     private final int[] slots;
     /** The variable that holds the sample. */
@@ -43,7 +45,9 @@ final class MethodHooks {
 
     private final int sample;
 
-    MethodHooks(ClassNode type, MethodNode method, WatchPoint point) {
+    /** @param isThorough whether elements of arrays and lists are recorded too */
+    MethodHooks(ClassNode type, MethodNode method, WatchPoint point, boolean isThorough) {
+        this.isThorough = isThorough;
         this.type = type;
         this.method = method;
         this.point = point;
@@ -59,23 +63,28 @@ final class MethodHooks {
         }
     }
 
-    void insert() {
+    void insert() throws AnalyzerException {
         variable.declare();
+        SkippedReadings skips = new SkippedReadings(type, method, sample);
         for (AbstractInsnNode node : method.instructions.toArray()) {
             if (node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN) {
-                method.instructions.insertBefore(node, beforeReturn(node.getOpcode()));
+                method.instructions.insertBefore(node, skips.beforeReturn(node, beforeReturn(node.getOpcode())));
             }
         }
         handler();
-        InsnList entry = new InsnList();
-        entry.add(push(point.number()));
+        InsnList taken = new InsnList();
         boolean hasObject = !isStatic && !point.method().isConstructor();
-        entry.add(hasObject ? new VarInsnNode(Opcodes.ALOAD, 0) : new InsnNode(Opcodes.ACONST_NULL));
-        entry.add(push(slots.length));
-        entry.add(push(seeds()));
-        entry.add(hook("enter", "(ILjava/lang/Object;II)L" + SAMPLE + ";"));
-        entry.add(new VarInsnNode(Opcodes.ASTORE, sample));
-        point.before().forEach(reading -> read(reading, entry));
+        taken.add(push(point.number()));
+        taken.add(hasObject ? new VarInsnNode(Opcodes.ALOAD, 0) : new InsnNode(Opcodes.ACONST_NULL));
+        taken.add(push(slots.length));
+        taken.add(push(seeds()));
+        taken.add(hook("enter", "(ILjava/lang/Object;II)L" + SAMPLE + ";"));
+        if (isThorough) {
+            taken.add(hook("thoroughly", "(L" + SAMPLE + ";)L" + SAMPLE + ";"));
+        }
+        taken.add(new VarInsnNode(Opcodes.ASTORE, sample));
+        point.before().forEach(reading -> read(reading, taken));
+        InsnList entry = skips.atEntry(point.number(), taken);
         method.instructions.insert(entry);
     }
 

@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * The hooks in one method. Each reports what cannot be known from the code alone: which way a jump goes, whether an instruction throws,
- * which object a field is of. What the instruction at hand reports is decided by its kind alone, so that who reads it needs no more.
+ * which object a field is of. What an instruction reports is decided by its kind alone, so that readers of the record need no more.
  */
 final class PathHookWriter {
     /** What the hooks add to the operand stack at most. */

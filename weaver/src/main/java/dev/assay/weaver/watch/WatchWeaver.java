@@ -19,9 +19,12 @@ import org.objectweb.asm.tree.analysis.BasicVerifier;
 /** Makes classes report their calls; those that only call watched methods report through which declaration they do. */
 public final class WatchWeaver {
     private final WatchPoints points;
+    private final boolean isThorough;
 
-    public WatchWeaver(WatchPoints points) {
+    /** @param isThorough whether elements of arrays and lists are recorded too */
+    public WatchWeaver(WatchPoints points, boolean isThorough) {
         this.points = points;
+        this.isThorough = isThorough;
     }
 
     /** The class file with hooks; empty if there is nothing to watch, or if hooks do not fit into it. */
@@ -53,7 +56,7 @@ public final class WatchWeaver {
         MethodRef ref = new MethodRef(type.name.replace('/', '.'), method.name, method.desc);
         Optional<WatchPoint> point = points.of(ref);
         if (point.isPresent()) {
-            new MethodHooks(type, method, point.get()).insert();
+            new MethodHooks(type, method, point.get(), isThorough).insert();
             isChanged = true;
         }
         if (isChanged) {

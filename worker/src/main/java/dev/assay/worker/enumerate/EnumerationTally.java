@@ -8,6 +8,7 @@ import dev.assay.worker.choice.ChoiceSearch;
 import dev.assay.worker.choice.structure.Structure;
 import dev.assay.worker.link.Connection;
 import dev.assay.worker.link.Watch;
+import dev.assay.worker.shadow.EnvironmentReads;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,6 +28,7 @@ final class EnumerationTally {
     private final Watch watch;
     private final List<String> texts = new ArrayList<>();
     private final Map<String, Incident> incidents = new LinkedHashMap<>();
+    private final Map<String, Integer> looks = new LinkedHashMap<>();
     private long paths;
     private long runs;
     private long accepted;
@@ -94,6 +96,13 @@ final class EnumerationTally {
         return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
     }
 
+    /** Notes what the last run has looked at besides its choices. */
+    void look() {
+        for (int i = 0; i < EnvironmentReads.size(); i++) {
+            looks.put(EnvironmentReads.text(i), EnvironmentReads.kind(i));
+        }
+    }
+
     Incident incident(String key) {
         return incidents.computeIfAbsent(key, Incident::new);
     }
@@ -143,6 +152,7 @@ final class EnumerationTally {
         for (Incident incident : incidents.values()) {
             put(out, incident);
         }
+        putLooks(out);
         boolean hasState = search != null && settings.strategy() == EnumerationCode.DEPTH_FIRST;
         out.putBoolean(hasState);
         if (search != null && hasState) {
@@ -160,6 +170,14 @@ final class EnumerationTally {
             watch.resume();
         }
         toldAt = System.nanoTime();
+    }
+
+    private void putLooks(PacketWriter out) {
+        out.putInt(looks.size());
+        looks.forEach((text, kind) -> {
+            out.putInt(kind);
+            out.putString(text);
+        });
     }
 
     private static void put(PacketWriter out, Incident incident) {

@@ -111,6 +111,7 @@ final class GenerationRun {
         } finally {
             endRecording();
         }
+        tally.look();
         if (thrown == null && problem == null && !search.isAbandoned() && !SymbolicInputs.isDropped()) {
             handOut(search, shadow);
         }

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** The hooks in code whose way is recorded. None of them throws, and none runs code under test. */
 public final class PathHooks {
     /** So many calls of a method are recorded for their own sake; after that fewer and fewer. */
-    private static final int ALL = 200;
+    private static final int ALL = 100;
 
-    private static final int EACH = 50;
+    private static final int EACH = 25;
 
     /** Calls of each method that began a record; threads may overwrite one another's count. */
     private static volatile int[] calls = new int[64];

@@ -262,14 +262,15 @@ public final class EnvironmentReads {
     static final int CONSOLE = 20;
     static final int NETWORK = 21;
     static final int LOGGING = 22;
-    static final int UNKNOWN = 23;
+    static final int SETTINGS = 23;
+    static final int UNKNOWN = 24;
 
     /** The same as {@link #IDENTITY} of an object of the JDK, which the JDK may well use for itself. */
-    static final int JDK_IDENTITY = 24;
+    static final int JDK_IDENTITY = 25;
 
     /** The same as {@link #LOCALE} where it is known to make a difference, although the JDK only hands it on. */
-    public static final int CASING = 25;
+    public static final int CASING = 26;
 
     /** The same as {@link #RESOURCES} for a class that code under test has looked for in vain; the JDK does so all the time. */
-    static final int MISSING = 26;
+    static final int MISSING = 27;
 }

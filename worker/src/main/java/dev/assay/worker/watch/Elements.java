@@ -3,6 +3,8 @@ package dev.assay.worker.watch;
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.code.SampleCode;
 import java.util.ArrayList;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Describes the elements of arrays and lists: whether one of them is null, and whether they ascend. */
 final class Elements {
@@ -10,8 +12,39 @@ final class Elements {
 
     private Elements() {}
 
-    static void describe(Object container, PacketWriter out) {
+    /** @param isThorough whether few elements are written one by one */
+    static void describe(Object container, boolean isThorough, PacketWriter out) {
         out.putByte(flags(container));
+        long[] members = isThorough ? members(container) : null;
+        out.putInt(members == null ? 0 : members.length + 1);
+        if (members != null) {
+            for (long member : members) {
+                out.putLong(member << 1 ^ member >> 63);
+            }
+        }
+    }
+
+    /** Numbers, or identities as references have them; null if there are too many. */
+    private static long @Nullable [] members(Object container) {
+        if (container instanceof long[] numbers) {
+            return numbers.length > MOST ? null : numbers;
+        }
+        if (container instanceof int[] numbers) {
+            return numbers.length > MOST
+                    ? null
+                    : Arrays.stream(numbers).asLongStream().toArray();
+        }
+        Object[] objects = container instanceof Object[] array
+                ? array
+                : container.getClass() == ArrayList.class ? ((ArrayList<?>) container).toArray() : null;
+        if (objects == null || objects.length > MOST) {
+            return null;
+        }
+        long[] identities = new long[objects.length];
+        for (int i = 0; i < objects.length; i++) {
+            identities[i] = objects[i] == null ? 0 : (System.identityHashCode(objects[i]) & 0xffffffffL) + 1;
+        }
+        return identities;
     }
 
     private static int flags(Object container) {

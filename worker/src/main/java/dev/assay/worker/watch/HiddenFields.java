@@ -28,7 +28,7 @@ final class HiddenFields {
             isKnown = false; // A module does not open it.
         }
         if (isKnown) {
-            ValueEncoder.encode(value, out);
+            ValueEncoder.encode(value, false, out);
         } else {
             out.putByte(SampleCode.UNKNOWN);
         }

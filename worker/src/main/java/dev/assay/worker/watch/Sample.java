@@ -20,6 +20,7 @@ public final class Sample {
     private final @Nullable Seed seed;
     private int next;
     private boolean isOpen;
+    private boolean isThorough;
 
     private Sample() {
         thread = null;
@@ -37,6 +38,13 @@ public final class Sample {
         this.seed = seed;
         this.values = new PacketWriter();
         this.isOpen = true;
+    }
+
+    /** From now on elements of arrays and lists are written too. */
+    void beThorough() {
+        if (isOpen) {
+            isThorough = true;
+        }
     }
 
     void number(long value) {
@@ -61,7 +69,7 @@ public final class Sample {
         if (isOpen && thread != null) {
             thread.setBusy(true);
             try {
-                ValueEncoder.encode(value, values);
+                ValueEncoder.encode(value, isThorough, values);
                 if (seed != null) {
                     seed.object(value);
                 }

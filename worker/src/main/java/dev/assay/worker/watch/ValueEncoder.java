@@ -12,7 +12,8 @@ final class ValueEncoder {
 
     private ValueEncoder() {}
 
-    static void encode(@Nullable Object value, PacketWriter out) {
+    /** @param isThorough whether few elements of arrays and lists are written one by one */
+    static void encode(@Nullable Object value, boolean isThorough, PacketWriter out) {
         if (value == null) {
             out.putByte(SampleCode.NULL);
             return;
@@ -30,9 +31,9 @@ final class ValueEncoder {
         } else if (value.getClass().isArray()) {
             out.putByte(SampleCode.SIZED);
             out.putInt(java.lang.reflect.Array.getLength(value));
-            Elements.describe(value, out);
+            Elements.describe(value, isThorough, out);
         } else {
-            container(value, out);
+            container(value, isThorough, out);
         }
     }
 
@@ -73,7 +74,7 @@ final class ValueEncoder {
     }
 
     /** Only the JDK's own containers are asked for their size: code of others must not run because somebody watches. */
-    private static void container(Object value, PacketWriter out) {
+    private static void container(Object value, boolean isThorough, PacketWriter out) {
         int size = -1;
         if (isHarmless(value.getClass())) {
             try {
@@ -89,7 +90,7 @@ final class ValueEncoder {
         } else {
             out.putByte(SampleCode.SIZED);
             out.putInt(size);
-            Elements.describe(value, out);
+            Elements.describe(value, isThorough, out);
         }
     }
 

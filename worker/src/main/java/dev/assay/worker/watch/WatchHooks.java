@@ -8,30 +8,55 @@ public final class WatchHooks {
     /** So many calls of a method are all recorded; after that fewer and fewer, some {@link #EACH} of each doubling. */
     private static final int ALL = 1000;
 
-    private static final int EACH = 500;
+    private static final int EACH = 100;
 
-    /** Calls of each method so far; threads may overwrite one another's count, which only changes what is sampled. */
-    private static volatile int[] calls = new int[64];
+    /**
+     * For each method how many calls there were, and which of them is recorded next. Threads may overwrite one another's counts or see an older
+     * array, which only changes what is sampled; so nothing here costs a hot method more than it has to.
+     */
+    private static int[] counts = new int[128];
 
     private static final ThreadLocal<WatchedThread> THREADS = ThreadLocal.withInitial(WatchedThread::new);
 
     private WatchHooks() {}
 
     /**
-     * A call of a method begins.
+     * Whether a call of a method is to be recorded. All that a hot method costs is here and in {@link #isTaken}: both are small enough to be
+     * compiled into every caller.
+     */
+    public static boolean isDue(int point) {
+        int[] all = counts;
+        int at = 2 * point;
+        return at >= all.length || all[at]++ >= all[at + 1];
+    }
+
+    /** Takes the values of a call that is not recorded. */
+    public static Sample ignored() {
+        return Sample.IGNORED;
+    }
+
+    /**
+     * A call of a method begins that is to be recorded.
      *
      * @param point the number of the method
      * @param self the object that it is on; null for static methods and constructors
      * @param parameters how many there are
      * @param seeds how many of the first calls are recorded so that they can be repeated; of a constructor with a minus sign
-     * @return takes the values of the call; it ignores them if the call is not recorded
+     * @return takes the values of the call; it ignores them if the call is made by the watching itself
      */
     public static Sample enter(int point, @Nullable Object self, int parameters, int seeds) {
         try {
+            int at = 2 * point;
+            int[] all = counts;
+            if (at >= all.length) {
+                all = grow(at);
+                all[at] = 1;
+            }
+            int before = all[at] - 1;
+            all[at + 1] = before + (before < ALL ? 1 : Integer.highestOneBit(before / EACH));
             WatchedThread thread = THREADS.get();
             int declaration = thread.takeDeclaration();
-            int before = count(point);
-            if (isSkipped(before) || thread.isBusy()) {
+            if (thread.isBusy()) {
                 return Sample.IGNORED;
             }
             boolean isSeed = before < Math.abs(seeds);
@@ -45,6 +70,12 @@ public final class WatchHooks {
         }
     }
 
+    /** Elements of arrays and lists are recorded too, from now on. */
+    public static Sample thoroughly(Sample sample) {
+        sample.beThorough();
+        return sample;
+    }
+
     /** The next instruction calls a method through a declaration of that number. */
     public static void calling(int declaration) {
         try {
@@ -52,6 +83,11 @@ public final class WatchHooks {
         } catch (Throwable e) {
             // The call goes on without it.
         }
+    }
+
+    /** Whether a call is recorded, so that its values are wanted. */
+    public static boolean isTaken(Sample sample) {
+        return sample != Sample.IGNORED;
     }
 
     /** What a call returns, a reference. */
@@ -104,27 +140,10 @@ public final class WatchHooks {
         sample.threw(thrown);
     }
 
-    /** How many calls of a method there were before this one. */
-    private static int count(int point) {
-        int[] counts = calls;
-        if (point >= counts.length) {
-            counts = grow(point);
+    private static synchronized int[] grow(int at) {
+        if (at >= counts.length) {
+            counts = Arrays.copyOf(counts, 2 * at);
         }
-        int before = counts[point];
-        if (before < Integer.MAX_VALUE) {
-            counts[point] = before + 1;
-        }
-        return before;
-    }
-
-    private static boolean isSkipped(int before) {
-        return before == Integer.MAX_VALUE || before >= ALL && before % Integer.highestOneBit(before / EACH) != 0;
-    }
-
-    private static synchronized int[] grow(int point) {
-        if (point >= calls.length) {
-            calls = Arrays.copyOf(calls, 2 * point);
-        }
-        return calls;
+        return counts;
     }
 }

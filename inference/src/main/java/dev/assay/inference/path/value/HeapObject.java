@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An object that a followed call has met. */
 public final class HeapObject {
+    /** Of a slot that the code itself has not looked at yet. */
+    public static final long UNSEEN = Long.MIN_VALUE + 1;
+
     private final @Nullable String text;
     private final boolean isState;
     private final @Nullable String madeAs;

@@ -57,7 +57,7 @@ public final class ContractPrinter {
         this.violation = violation;
         boolean isConstructor = trial.call().kind() == CallKind.CONSTRUCTOR;
         boolean needsResult = violation.subject() == trial.steps().size() - 1
-                || violation.kind() == FindingKind.POSTCONDITION && (clause.hasResult() || isConstructor);
+                || violation.kind().isPostcondition() && (clause.hasResult() || isConstructor);
         this.resultName = needsResult
                 ? printer.names()
                         .claim(isConstructor ? LocalNames.byType(trial.call().type()) : "result")
@@ -66,13 +66,16 @@ public final class ContractPrinter {
 
     /** How the message of the failing assertion begins. */
     public static String message(Violation violation) {
-        String word = violation.kind() == FindingKind.POSTCONDITION ? "ensures " : "invariant ";
+        if (violation.law() != null) {
+            return violation.law();
+        }
+        String word = violation.kind().isPostcondition() ? "ensures " : "invariant ";
         return word + violation.contract().strip().replaceAll("\\s+", " ");
     }
 
     /** The clause that a violation is about. */
     public static Clause clause(Program program, Violation violation) throws NotExpressible {
-        ClauseKind kind = violation.kind() == FindingKind.POSTCONDITION ? ClauseKind.ENSURES : ClauseKind.INVARIANT;
+        ClauseKind kind = violation.kind().isPostcondition() ? ClauseKind.ENSURES : ClauseKind.INVARIANT;
         WrittenClause written =
                 new WrittenClause(kind, violation.contract(), violation.home(), violation.method(), true);
         return Contracts.of(program, List.of(written)).clausesOf(violation.home()).stream()

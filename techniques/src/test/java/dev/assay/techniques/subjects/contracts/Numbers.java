@@ -69,6 +69,8 @@ public final class Numbers {
 
     @Requires("month >= 1")
     @Requires("month <= 12")
+    @Ensures("month != 2 || result == (isLeap ? 29 : 28)")
+    @Ensures("month != 4 && month != 6 && month != 9 && month != 11 || result == 30")
     @Ensures("result >= 28")
     @Ensures("result <= 31")
     public static int daysIn(int month, boolean isLeap) {
@@ -103,6 +105,7 @@ public final class Numbers {
     }
 
     @Requires("n >= 0")
+    @Ensures("n != 0 || result == 1")
     @Ensures("result >= 1")
     public static int factorial(int n) {
         if (n < 0) {

@@ -77,6 +77,7 @@ public final class Sequences {
     }
 
     @Requires("values != null")
+    @Ensures("values.length > 0 || result == 0")
     public static int sum(int[] values) {
         int sum = 0;
         for (int value : values) {

@@ -27,6 +27,7 @@ public final class Stack {
 
     @Requires("size > 0")
     @Ensures("size == old(size) - 1")
+    @Ensures("result == old(data[size - 1])")
     public int pop() {
         if (size == 0) {
             throw new IllegalStateException("empty");

@@ -1,0 +1,87 @@
+package dev.assay.techniques.laws;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.assay.engine.Progress;
+import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
+import dev.assay.lab.process.LabOptions;
+import dev.assay.model.Deadline;
+import dev.assay.model.Failure;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.program.Program;
+import dev.assay.program.path.ClassPath;
+import dev.assay.request.Options;
+import dev.assay.request.Selection;
+import dev.assay.request.Target;
+import dev.assay.request.TargetClass;
+import dev.assay.techniques.Labs;
+import dev.assay.techniques.Setting;
+import dev.assay.techniques.Technique;
+import dev.assay.techniques.TechniqueKind;
+import dev.assay.techniques.Techniques;
+import dev.assay.techniques.explore.ExploreKind;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What everybody relies on is checked although nobody writes it down. */
+class LawsTest {
+    private static final Duration ENOUGH = Duration.ofSeconds(8);
+
+    @Test
+    void a_broken_law_is_found_and_named() throws Exception {
+        assertEquals(
+                Map.of(
+                        "Signless", Set.of("equal objects have equal hash codes"),
+                        "Reading", Set.of("an object equals itself"),
+                        "Tolerant", Set.of("if one object equals another, the other equals the one"),
+                        "Version", Set.of("compareTo changes its sign if the objects change places"),
+                        "LargeFirst", Set.of("compare changes its sign if its arguments change places"),
+                        "Label", Set.of("toString returns a text")),
+                broken(LawBreakers.class));
+    }
+
+    @Test
+    void no_law_is_broken_by_a_class_as_it_should_be_written() throws Exception {
+        assertEquals(Map.of(), broken(LawKeepers.class));
+    }
+
+    /** The laws that explore finds broken, by the simple name of the class. */
+    private static Map<String, Set<String>> broken(Class<?> outer) throws Exception {
+        Path classes = Path.of(
+                outer.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Program program = Program.of(ClassPath.of(List.of(classes)));
+        List<TargetClass> targets =
+                Selection.of(program, List.of(Target.parse(outer.getName()))).classes();
+        TechniqueKind explore = Techniques.named("explore");
+        Options options = Options.defaults(explore.options()).with(ExploreKind.LAWS, true);
+        Map<String, Set<String>> broken = new TreeMap<>();
+        try (Labs labs = new Labs(program, LabOptions.defaults());
+                Technique technique = explore.open(new Setting(options, program, targets, labs, 0))) {
+            for (TargetClass target : targets) {
+                for (Fact fact : technique.run(target, Facts.NONE, Deadline.in(ENOUGH), Progress.SILENT)) {
+                    if (fact instanceof Fact.Failed failed && failed.failure().kind() == FindingKind.LAW) {
+                        broken.computeIfAbsent(simpleName(target), name -> new TreeSet<>())
+                                .add(law(failed.failure()));
+                    }
+                }
+            }
+        }
+        return broken;
+    }
+
+    private static String simpleName(TargetClass target) {
+        String name = target.info().name();
+        return name.substring(name.lastIndexOf('$') + 1);
+    }
+
+    private static String law(Failure failure) {
+        return String.valueOf(failure.violation().law());
+    }
+}

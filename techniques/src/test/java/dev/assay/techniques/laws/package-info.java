@@ -1,0 +1,2 @@
+/** Classes that keep or break the promises that everybody relies on. */
+package dev.assay.techniques.laws;
