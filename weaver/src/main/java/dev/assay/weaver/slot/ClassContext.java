@@ -20,6 +20,7 @@ public final class ClassContext {
     private final ClassBytes source;
     private final Predicate<String> transformed;
     private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> existing = new ConcurrentHashMap<>();
 
     public ClassContext(ClassBytes source, Predicate<String> transformed) {
         this.source = source;
@@ -63,7 +64,7 @@ public final class ClassContext {
         String each = owner;
         for (int height = 0; each != null && height < HIGHEST; height++) {
             if (!transformed.test(each)) {
-                return true;
+                return exists(each);
             }
             Shape shape = shape(each);
             if (shape.methods.contains(name + descriptor)) {
@@ -72,6 +73,12 @@ public final class ClassContext {
             each = shape.superName;
         }
         return false;
+    }
+
+    /** Whether there is such a class, in any module too: a call of what is missing leads nowhere. */
+    private boolean exists(String className) {
+        return existing.computeIfAbsent(
+                className, name -> source.find(name) != null || ClassLoader.getSystemResource(name + ".class") != null);
     }
 
     /** Whether a class has no shadows. */

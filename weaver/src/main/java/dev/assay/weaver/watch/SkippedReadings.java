@@ -29,6 +29,7 @@ final class SkippedReadings {
     private final int sample;
     private final int result;
     private final Type returned;
+    private final boolean hasHandlers;
     /** How many values are on the stack at each return that code gets to. */
     private final Map<AbstractInsnNode, Integer> heights = new HashMap<>();
 
@@ -37,6 +38,7 @@ final class SkippedReadings {
         this.type = type;
         this.method = method;
         this.sample = sample;
+        this.hasHandlers = !method.tryCatchBlocks.isEmpty();
         this.result = method.maxLocals;
         this.returned = Type.getReturnType(method.desc);
         method.maxLocals += 2;
@@ -73,7 +75,8 @@ final class SkippedReadings {
     InsnList beforeReturn(AbstractInsnNode at, InsnList readings) {
         boolean isVoid = returned.getSort() == Type.VOID;
         Integer height = heights.get(at);
-        if (height == null || height != (isVoid ? 0 : 1)) {
+        // A handler around the return may need variables that the frame below does not know.
+        if (hasHandlers || height == null || height != (isVoid ? 0 : 1)) {
             return readings;
         }
         InsnList code = new InsnList();

@@ -53,6 +53,8 @@ public final class WatchWeaver {
             return false;
         }
         boolean isChanged = callSites(method);
+        // Code is analysed before and after hooks are put in; what is really needed is computed in the end.
+        method.maxStack += MethodHooks.DEEPEST;
         MethodRef ref = new MethodRef(type.name.replace('/', '.'), method.name, method.desc);
         Optional<WatchPoint> point = points.of(ref);
         if (point.isPresent()) {
@@ -60,7 +62,6 @@ public final class WatchWeaver {
             isChanged = true;
         }
         if (isChanged) {
-            method.maxStack += MethodHooks.DEEPEST;
             new Analyzer<>(new BasicVerifier()).analyze(type.name, method);
         }
         return isChanged;
