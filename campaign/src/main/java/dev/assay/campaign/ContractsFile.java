@@ -76,7 +76,7 @@ final class ContractsFile {
         for (JsonNode seed : list(method, "seeds")) {
             List<String> lines = new ArrayList<>();
             seed.forEach(line -> lines.add(line.asText()));
-            TrialText.read(lines, program)
+            SeedText.read(lines, program)
                     .filter(trial -> trial.unit().equals(ref.get()))
                     .ifPresent(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
         }
@@ -99,7 +99,7 @@ final class ContractsFile {
     }
 
     private Optional<MethodRef> find(String name) {
-        return TrialText.find(name, program).map(MethodInfo::ref);
+        return SeedText.find(name, program).map(MethodInfo::ref);
     }
 
     private JsonNode parse() throws BadRequest {

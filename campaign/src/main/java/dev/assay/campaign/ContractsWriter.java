@@ -66,7 +66,7 @@ final class ContractsWriter {
     private static Map<String, List<List<String>>> trials(List<Fact.Example> seeds) {
         Map<String, List<List<String>>> trials = new TreeMap<>();
         for (Fact.Example seed : seeds) {
-            TrialText.write(seed.trial())
+            SeedText.write(seed.trial())
                     .ifPresent(lines -> trials.computeIfAbsent(seed.unit(), unit -> new ArrayList<>())
                             .add(lines));
         }

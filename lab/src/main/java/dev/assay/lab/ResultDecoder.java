@@ -15,8 +15,8 @@ import dev.assay.model.trial.Thrown;
 import dev.assay.model.trial.Trace;
 import dev.assay.model.trial.ValuePicture;
 import dev.assay.model.trial.Violation;
-import dev.assay.weaver.drive.Check;
 import dev.assay.weaver.drive.Checklist;
+import dev.assay.weaver.drive.DriverCheck;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.SourceKind;
@@ -93,7 +93,7 @@ final class ResultDecoder {
                 outcome instanceof Outcome.Threw threw ? threw.thrown().type() : null;
         List<Violation> suspected = new ArrayList<>();
         for (int i = in.getCount(); i > 0; i--) {
-            Check check = checklist.check(in.getInt());
+            DriverCheck check = checklist.check(in.getInt());
             suspected.add(check.violation(values(in), in.getStringOrNull(), unitThrew));
         }
         return suspected;

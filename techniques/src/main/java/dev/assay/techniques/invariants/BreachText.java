@@ -4,8 +4,8 @@ import dev.assay.model.trial.Breach;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Violation;
 import dev.assay.techniques.invariants.synthesis.ClientProgram;
+import dev.assay.techniques.invariants.synthesis.ClientTemplate;
 import dev.assay.techniques.invariants.synthesis.Operation;
-import dev.assay.techniques.invariants.synthesis.Template;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -55,7 +55,7 @@ final class BreachText {
     private static String remedy(ClientProgram program, Violation violation) {
         String name = name(program);
         boolean isValue = violation.before() != Step.NONE;
-        if (isValue && program.template() == Template.EXHAUSTIVE) {
+        if (isValue && program.template() == ClientTemplate.EXHAUSTIVE) {
             return "return a changed copy from " + name + " instead";
         }
         if (violation.unitThrew() != null) {
@@ -116,7 +116,7 @@ final class BreachText {
         List<String> before = program.actions().stream()
                 .map(action -> action.operation().name())
                 .toList();
-        boolean isLong = before.size() > 1 && program.template() != Template.CONSTRUCTION;
+        boolean isLong = before.size() > 1 && program.template() != ClientTemplate.CONSTRUCTION;
         return isLong ? " after " + String.join(" and ", before.subList(0, before.size() - 1)) : "";
     }
 

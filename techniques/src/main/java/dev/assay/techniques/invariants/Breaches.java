@@ -7,8 +7,8 @@ import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
 import dev.assay.techniques.invariants.synthesis.ClientProgram;
+import dev.assay.techniques.invariants.synthesis.ClientTemplate;
 import dev.assay.techniques.invariants.synthesis.ProgramWay;
-import dev.assay.techniques.invariants.synthesis.Template;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -20,7 +20,7 @@ import java.util.Set;
 final class Breaches {
     private record Found(ProgramSearch.Broken broken, Judgement.Fault fault) {}
 
-    private final Map<Template, List<Found>> found = new EnumMap<>(Template.class);
+    private final Map<ClientTemplate, List<Found>> found = new EnumMap<>(ClientTemplate.class);
     private final Set<List<Object>> holes = new HashSet<>();
 
     void add(ProgramSearch.Broken broken, Judgement.Fault fault) {

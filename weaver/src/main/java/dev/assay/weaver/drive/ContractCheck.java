@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is that does not hold
  * @param subject the step whose object the clause is about, or {@link dev.assay.model.trial.Step#NONE}
  */
-public record ContractCheck(Clause clause, FindingKind kind, int subject) implements Check {
+public record ContractCheck(Clause clause, FindingKind kind, int subject) implements DriverCheck {
 
     @Override
     public Violation violation(List<String> values, @Nullable String threw, @Nullable String unitThrew) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param before the step that called it first
  * @param subject the step that made the object
  */
-record StaysCheck(MethodRef method, int before, int subject) implements Check {
+record StaysCheck(MethodRef method, int before, int subject) implements DriverCheck {
 
     @Override
     public Violation violation(List<String> values, @Nullable String threw, @Nullable String unitThrew) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param alias an argument that is an object which is known already; null if all arguments are given
  */
 public record ClientProgram(
-        Template template,
+        ClientTemplate template,
         @Nullable Maker maker,
         List<Action> actions,
         @Nullable Operation hole,

@@ -108,8 +108,9 @@ public final class Synthesis {
 
     private Stream<ClientProgram> constructions() {
         return makers.isEmpty()
-                ? Stream.of(new ClientProgram(Template.CONSTRUCTION, null, List.of(), null, null))
-                : makers.stream().map(maker -> new ClientProgram(Template.CONSTRUCTION, maker, List.of(), null, null));
+                ? Stream.of(new ClientProgram(ClientTemplate.CONSTRUCTION, null, List.of(), null, null))
+                : makers.stream()
+                        .map(maker -> new ClientProgram(ClientTemplate.CONSTRUCTION, maker, List.of(), null, null));
     }
 
     private Stream<ClientProgram> fields(int length) {
@@ -118,20 +119,21 @@ public final class Synthesis {
                         candidates()
                                 .filter(one -> one.isUpdate() && one.isDirect())
                                 .toList())
-                .map(actions -> program(Template.DIRECT_FIELD_UPDATE, actions, actions.size() - 1));
+                .map(actions -> program(ClientTemplate.DIRECT_FIELD_UPDATE, actions, actions.size() - 1));
     }
 
     private Stream<ClientProgram> inherited(int length) {
         List<Operation> ofOthers = candidates()
                 .filter(one -> one.isDirect() && !one.owner().equals(home) && program.isSubtype(home, one.owner()))
                 .toList();
-        return endingWith(length, ofOthers).map(actions -> program(Template.SUBCLASSING, actions, actions.size() - 1));
+        return endingWith(length, ofOthers)
+                .map(actions -> program(ClientTemplate.SUBCLASSING, actions, actions.size() - 1));
     }
 
     private Stream<ClientProgram> all(int length) {
         return combinations(type, Action.OBJECT, length)
                 .filter(Synthesis::isWorthwhile)
-                .map(actions -> program(Template.EXHAUSTIVE, actions, actions.size() - 1));
+                .map(actions -> program(ClientTemplate.EXHAUSTIVE, actions, actions.size() - 1));
     }
 
     private Stream<List<Action>> endingWith(int length, List<Operation> last) {
@@ -147,7 +149,7 @@ public final class Synthesis {
         return operations.of(type).candidates().stream();
     }
 
-    private static ClientProgram program(Template template, List<Action> actions, int hole) {
+    private static ClientProgram program(ClientTemplate template, List<Action> actions, int hole) {
         return new ClientProgram(template, null, actions, actions.get(hole).operation(), null);
     }
 
@@ -159,7 +161,8 @@ public final class Synthesis {
                         .flatMap(maker -> maker.captured().stream().flatMap(goal -> {
                             JavaType part = maker.way().goals().get(goal).type();
                             return onPart(part, Action.given(goal), 0, length - 1)
-                                    .map(actions -> new ClientProgram(Template.CAPTURING, maker, actions, null, null));
+                                    .map(actions ->
+                                            new ClientProgram(ClientTemplate.CAPTURING, maker, actions, null, null));
                         }));
         return Stream.concat(
                 byMakers,
@@ -174,7 +177,7 @@ public final class Synthesis {
                 .findFirst()
                 .orElseThrow();
         boolean isKept = actions.get(hole).captured() != Action.NOTHING;
-        return program(isKept ? Template.CAPTURING : Template.LEAKING, actions, hole);
+        return program(isKept ? ClientTemplate.CAPTURING : ClientTemplate.LEAKING, actions, hole);
     }
 
     private static boolean isExposing(List<Action> actions, int number) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Something that workers check and name by its number. */
-public interface Check {
+public interface DriverCheck {
 
     /**
      * What a worker found broken.

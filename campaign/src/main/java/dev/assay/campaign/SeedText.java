@@ -21,14 +21,14 @@ import java.util.stream.Collectors;
  * Trials as lines of a file, one for each step: {@code int 5}, {@code text abc}, {@code call com.acme.Foo#bar(int) 0 1}. Numbers name earlier
  * lines, counted from 0; those of a call are its object, if it is on one, and its arguments.
  */
-final class TrialText {
+final class SeedText {
     private static final String TEXT = "text";
     private static final String NULL = "null";
     private static final String FIELD = "field";
     private static final String ARRAY = "array";
     private static final String CALL = "call";
 
-    private TrialText() {}
+    private SeedText() {}
 
     /** The lines of a trial; empty if it has steps for which there are none. */
     static Optional<List<String>> write(Trial trial) {

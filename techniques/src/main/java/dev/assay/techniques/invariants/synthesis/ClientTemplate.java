@@ -3,7 +3,7 @@ package dev.assay.techniques.invariants.synthesis;
 import java.util.Locale;
 
 /** The kinds of client programs, in the order in which they are tried. */
-public enum Template {
+public enum ClientTemplate {
     /** An object is made, and nothing is done to it. */
     CONSTRUCTION,
     /** A field, or an element of an array, is set last. */
