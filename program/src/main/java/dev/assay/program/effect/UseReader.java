@@ -333,6 +333,11 @@ final class UseReader extends Interpreter<Tracked> {
             note(receiver, Uses.Kind.WRITE, call);
         }
         takeIn(call, values, LibraryCalls.copiesArguments(called));
+        return result(call, called, returns, receiver);
+    }
+
+    /** What a call on an object of the library returns. */
+    private Tracked result(MethodInsnNode call, MethodRef called, Type returns, Tracked receiver) {
         // Objects that never change give out copies of their arrays.
         boolean isArrayOfFixed = returns.getSort() == Type.ARRAY && !mutability.isContainer(receiver.type());
         if (LibraryCalls.returnsCopy(called) || isArrayOfFixed) {
