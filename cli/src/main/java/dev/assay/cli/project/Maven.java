@@ -60,6 +60,19 @@ final class Maven extends BuildTool {
     }
 
     @Override
+    String testOptions() throws IOException {
+        List<Pom> poms = new ArrayList<>(List.of(Pom.read(folder.resolve("pom.xml"))));
+        for (Path file : descriptions()) {
+            boolean isParent = file.endsWith("pom.xml")
+                    && folder.toAbsolutePath().startsWith(file.toAbsolutePath().getParent());
+            if (isParent && !file.toAbsolutePath().getParent().equals(folder.toAbsolutePath())) {
+                poms.add(Pom.read(file));
+            }
+        }
+        return new TestJvmOptions(poms).text();
+    }
+
+    @Override
     Libraries ask(Consumer<String> progress) throws BuildToolFailure, IOException {
         progress.accept("Maven is asked for the class path; the result is kept until a pom.xml changes.");
         boolean hasModules = Pom.withModules(folder).size() > 1;
