@@ -17,6 +17,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -73,7 +74,7 @@ public final class MethodAbstraction {
             return;
         }
         List<Integer> back = backwards(flow, place.instruction());
-        if (back.isEmpty()) {
+        if (back.isEmpty() || !back.stream().allMatch(jump -> flow.instruction(jump) instanceof JumpInsnNode)) {
             throw new BadVerification("no loop of " + code.ref().display() + " begins at instruction " + place.instruction()
                     + ", so that the assumption '" + place.identifier() + "' is never looked at");
         }
