@@ -1,5 +1,7 @@
 package dev.assay.api;
 
+import java.util.Arrays;
+
 /** An assertion that was verified under assumptions: {@code assay explore} tries the inputs for which these do not hold. */
 public final class Verified {
 
@@ -15,7 +17,19 @@ public final class Verified {
      */
     public static void under(String premise, boolean holds) {
         if (!holds) {
-            throw new AssertionError("this was verified under '" + premise + "', and does not hold");
+            throw failed(premise);
         }
+    }
+
+    /** The stack begins where the assertion stands, which is where its reader has to look. */
+    private static AssertionError failed(String premise) {
+        AssertionError error = new AssertionError("this was verified under '" + premise + "', and does not hold");
+        StackTraceElement[] stack = error.getStackTrace();
+        int first = 0;
+        while (first < stack.length && stack[first].getClassName().equals(Verified.class.getName())) {
+            first++;
+        }
+        error.setStackTrace(Arrays.copyOfRange(stack, first, stack.length));
+        return error;
     }
 }
