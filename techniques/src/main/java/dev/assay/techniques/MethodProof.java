@@ -67,8 +67,8 @@ public record MethodProof(
         }
         Map<AssertionSite, AssertionProof> either = new LinkedHashMap<>(answers);
         // A body that only one of them looked into has its assertions there alone, and both must agree that it is safe.
-        other.answers.forEach((site, proof) -> either.merge(
-                site, proof, (one, two) -> isVerified(one) || !isVerified(two) ? one : two));
+        other.answers.forEach((site, proof) ->
+                either.merge(site, proof, (one, two) -> isVerified(one) || !isVerified(two) ? one : two));
         Set<Escape> open = new HashSet<>(gaps);
         open.addAll(other.gaps);
         return new MethodProof(code, either, List.copyOf(open), inlined);
@@ -94,7 +94,9 @@ public record MethodProof(
                 new MethodProof(
                         proof.code,
                         proof.answers,
-                        proof.gaps.stream().filter(way -> !isClosed(way, closed)).toList(),
+                        proof.gaps.stream()
+                                .filter(way -> !isClosed(way, closed))
+                                .toList(),
                         proof.inlined)));
         return better;
     }

@@ -93,8 +93,7 @@ public final class StaticProofs {
         return inOrder(methods, proofs);
     }
 
-    private static Map<MethodRef, MethodProof> inOrder(
-            List<MethodInfo> methods, Map<MethodRef, MethodProof> proofs) {
+    private static Map<MethodRef, MethodProof> inOrder(List<MethodInfo> methods, Map<MethodRef, MethodProof> proofs) {
         Map<MethodRef, MethodProof> ordered = new LinkedHashMap<>();
         for (MethodInfo method : methods) {
             MethodProof proof = proofs.get(method.ref());
@@ -134,11 +133,13 @@ public final class StaticProofs {
         if (code.isEmpty() || deadline.isPast()) {
             return Optional.empty();
         }
-        try (Verification verification =
-                new Verification(translator.translate(code.get()), provers, deadline)) {
+        try (Verification verification = new Verification(translator.translate(code.get()), provers, deadline)) {
             Map<AssertionSite, AssertionProof> answers = verification.answers(deadline);
             return Optional.of(new MethodProof(
-                    code.get(), answers, gaps(method, verification, answers, deadline), verification.conditions().inlined()));
+                    code.get(),
+                    answers,
+                    gaps(method, verification, answers, deadline),
+                    verification.conditions().inlined()));
         } catch (UnsupportedCode e) {
             return Optional.empty();
         }

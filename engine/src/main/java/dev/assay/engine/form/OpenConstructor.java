@@ -30,7 +30,8 @@ final class OpenConstructor {
         return PlainConstructor.of(book, constructor.ref())
                 .filter(plain -> plain.constants().isEmpty())
                 .filter(plain -> fields.stream()
-                        .allMatch(field -> plain.parameters().containsKey(PlainConstructor.key(info.name(), field.name()))))
+                        .allMatch(field ->
+                                plain.parameters().containsKey(PlainConstructor.key(info.name(), field.name()))))
                 .filter(plain -> plain.parameters().size() == fields.size()
                         && new HashSet<>(plain.parameters().values()).size() == fields.size())
                 .isPresent();

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,12 +47,18 @@ final class HeldRuns {
                 && guided.awaited().stream().anyMatch(at -> trunk.tree().isUntried(run, at, inputs));
     }
 
-    void waitFor(Waiting run) {
-        if (steering != null) {
-            steering.interrupted();
+    /** Has a run wait until the sides have been tried that may be preferred to it. */
+    void waitFor(GuidedRun guided, Trunk trunk, List<Branch> beginning, Assignment inputs, FollowedRun run) {
+        List<Side> sides = new ArrayList<>();
+        for (int at : guided.awaited()) {
+            Side side = trunk.tree().side(beginning, at, inputs);
+            if (side != null && side.tree().isOpen(side)) {
+                sides.add(side);
+            }
         }
-        waiting.add(run);
-        urgent.addAll(run.sides);
+        Objects.requireNonNull(steering, "nothing has to wait for nobody").interrupted();
+        waiting.add(new Waiting(trunk, inputs, run, sides));
+        urgent.addAll(sides);
     }
 
     /** Remembers a run whose rest is verified. */
@@ -85,10 +92,5 @@ final class HeldRuns {
         List<Assignment> all = List.copyOf(cut);
         cut.clear();
         return all;
-    }
-
-    /** How many there are whose rest is verified. */
-    int cut() {
-        return cut.size();
     }
 }

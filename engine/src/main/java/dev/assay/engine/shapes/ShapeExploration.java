@@ -253,7 +253,9 @@ public final class ShapeExploration {
             take(batch.get(i), runs.get(i), true);
         }
         for (Planned notRun : batch.subList(runs.size(), batch.size())) {
-            if (notRun.side == null && notRun.trunk.hasBegun() && notRun.trunk.tree().held() > 0) {
+            if (notRun.side == null
+                    && notRun.trunk.hasBegun()
+                    && notRun.trunk.tree().held() > 0) {
                 again.add(notRun);
             } else if (notRun.side == null) {
                 unbegun.add(notRun.trunk);
@@ -400,26 +402,25 @@ public final class ShapeExploration {
 
     /** Ways whose rest is verified, and that nobody explores. */
     public long cut() {
-        return held.cut();
+        return trees().stream().mapToLong(DecisionTree::held).sum();
     }
 
     private void take(Planned planned, FollowedRun run, boolean mayWait) {
         Outcome outcome = run.trace().outcome();
         Trunk trunk = planned.trunk;
-        List<Branch> branches = isWithoutEnd(outcome) ? null : branches(run);
+        List<Branch> branches = RunEnd.isUnknown(outcome) ? null : branches(run);
         if (branches == null || !follows(trunk, branches, run)) {
             missed(planned.side);
             listener.ran(trunk, planned.inputs, run, null, false);
             return;
         }
-        boolean isCut = isCut(outcome);
+        boolean isCut = RunEnd.isCut(outcome);
         if (isCut) {
             trunk.cut();
         }
         byTree.putIfAbsent(trunk.tree(), trunk);
         GuidedRun guided = held.look(run);
-        boolean mustWait =
-                mayWait && held.mustWait(guided, trunk, trunk.after(branches), planned.inputs);
+        boolean mustWait = mayWait && held.mustWait(guided, trunk, trunk.after(branches), planned.inputs);
         int end = mustWait ? guided.waitAt() : guided.cutAt();
         List<Branch> ofTree = end < 0 ? trunk.after(branches) : branches.subList(0, end);
         DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs, end >= 0);
@@ -432,11 +433,7 @@ public final class ShapeExploration {
         }
         notice(planned, run, ofTree, growth);
         if (mustWait) {
-            List<Side> sides = guided.awaited().stream()
-                    .map(at -> trunk.tree().side(ofTree, at, planned.inputs))
-                    .filter(side -> side != null && side.tree().isOpen(side))
-                    .toList();
-            held.waitFor(new HeldRuns.Waiting(trunk, planned.inputs, run, sides));
+            held.waitFor(guided, trunk, ofTree, planned.inputs, run);
             return;
         }
         if (guided.isCut()) {
@@ -455,20 +452,6 @@ public final class ShapeExploration {
             divergences.leftStart(trunk, at, branches, run);
         }
         return at == trunk.length();
-    }
-
-    /** Whether nobody knows what the run decided: its worker did not live to report it, or the heap was full. */
-    private static boolean isWithoutEnd(Outcome outcome) {
-        return outcome instanceof Outcome.Hung
-                || outcome instanceof Outcome.Died
-                || outcome instanceof Outcome.OutOfMemory;
-    }
-
-    /** Whether the run ended where fuel or stack did, the latter not always at the same place. */
-    private static boolean isCut(Outcome outcome) {
-        return outcome instanceof Outcome.OutOfFuel
-                || outcome instanceof Outcome.Threw threw
-                        && threw.thrown().type().equals("java.lang.StackOverflowError");
     }
 
     /** Counts what was not predicted. */

@@ -359,7 +359,12 @@ public final class DecisionTree {
 
     /** Whether every side was taken or is proved to be infeasible. */
     public boolean isComplete() {
-        return (root != null || rootIsLeaf) && held == 0 && open == 0 && unknown == 0 && missed == 0 && contradictions == 0;
+        return (root != null || rootIsLeaf)
+                && held == 0
+                && open == 0
+                && unknown == 0
+                && missed == 0
+                && contradictions == 0;
     }
 
     private static int index(boolean taken) {

@@ -65,8 +65,8 @@ public final class ShadowingClassServer extends ClassServer {
             LambdaClasses lambdas,
             ShadowingClassServer others,
             Collection<GuidePlan> plans) {
-        Map<String, List<GuidePlan>> byClass =
-                plans.stream().collect(Collectors.groupingBy(plan -> plan.method().owner()));
+        Map<String, List<GuidePlan>> byClass = plans.stream()
+                .collect(Collectors.groupingBy(plan -> plan.method().owner()));
         return new ShadowingClassServer(program, instrumenter, lambdas, others, byClass);
     }
 

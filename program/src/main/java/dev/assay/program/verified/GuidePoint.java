@@ -11,7 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param areEquivalent whether both conditions are the same, so that what must not be preferred can be cut at once
  */
 public record GuidePoint(
-        int node,
-        @Nullable Condition may,
-        @Nullable Condition must,
-        boolean areEquivalent) {}
+        int node, @Nullable Condition may, @Nullable Condition must, boolean areEquivalent) {}

@@ -66,7 +66,8 @@ public final class MethodAbstraction {
         requireInstruction(place.instruction());
         if (place.isStated()) {
             if (!CodeAnnotations.isAssumption(flow.instruction(place.instruction()))) {
-                throw new BadVerification("instruction " + place.instruction() + " of " + code.ref().display()
+                throw new BadVerification("instruction " + place.instruction() + " of "
+                        + code.ref().display()
                         + " is no call of Assumed.that, so that the assumption '" + place.identifier()
                         + "' is never looked at");
             }
@@ -75,16 +76,16 @@ public final class MethodAbstraction {
         }
         List<Integer> back = backwards(flow, place.instruction());
         if (back.isEmpty() || !back.stream().allMatch(jump -> flow.instruction(jump) instanceof JumpInsnNode)) {
-            throw new BadVerification("no loop of " + code.ref().display() + " begins at instruction " + place.instruction()
-                    + ", so that the assumption '" + place.identifier() + "' is never looked at");
+            throw new BadVerification("no loop of " + code.ref().display() + " begins at instruction "
+                    + place.instruction() + ", so that the assumption '" + place.identifier() + "' is never looked at");
         }
         back.forEach(jump -> updates.merge(jump, bit, (one, two) -> one | two));
     }
 
     private void requireInstruction(int number) throws BadVerification {
         if (number < 0 || number >= flow.size()) {
-            throw new BadVerification(code.ref().display() + " has no instruction " + number + "; it has "
-                    + flow.size() + ", counted from 0");
+            throw new BadVerification(code.ref().display() + " has no instruction " + number + "; it has " + flow.size()
+                    + ", counted from 0");
         }
     }
 
@@ -138,7 +139,8 @@ public final class MethodAbstraction {
         AbstractInsnNode instruction = flow.instruction(number);
         int opcode = instruction.getOpcode();
         if (instruction instanceof MethodInsnNode call) {
-            return !isAnnotation(instruction) && (!verified.isModular() || opcode != Opcodes.INVOKESTATIC && mayBeNull(number, call));
+            return !isAnnotation(instruction)
+                    && (!verified.isModular() || opcode != Opcodes.INVOKESTATIC && mayBeNull(number, call));
         }
         return switch (opcode) {
             case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> true;
@@ -168,7 +170,8 @@ public final class MethodAbstraction {
         int at = flow.index(number);
         Set<Integer> made = origins.isEmpty() ? Set.of() : origins.get().of(at, below);
         return !made.isEmpty()
-                && made.stream().allMatch(one -> one == Origins.THIS
-                        || one >= 0 && code.instruction(one).getOpcode() == Opcodes.NEW);
+                && made.stream()
+                        .allMatch(one -> one == Origins.THIS
+                                || one >= 0 && code.instruction(one).getOpcode() == Opcodes.NEW);
     }
 }

@@ -61,7 +61,8 @@ public final class UnverifiedConditions {
 
     /** The greatest solution: a loop that never ends has nothing against it. */
     private List<Condition> solve(Question question) {
-        List<Condition> solution = new ArrayList<>(Collections.nCopies(program.nodes().size(), Condition.TRUE));
+        List<Condition> solution =
+                new ArrayList<>(Collections.nCopies(program.nodes().size(), Condition.TRUE));
         Deque<Integer> open = new ArrayDeque<>();
         boolean[] isOpen = new boolean[solution.size()];
         for (int i = 0; i < solution.size(); i++) {
@@ -86,7 +87,8 @@ public final class UnverifiedConditions {
     }
 
     private static Condition before(Question question, Node node, List<Condition> solution) {
-        Condition after = node.next().isEmpty() && question == Question.SOME_ASSERTED ? Condition.FALSE : Condition.TRUE;
+        Condition after =
+                node.next().isEmpty() && question == Question.SOME_ASSERTED ? Condition.FALSE : Condition.TRUE;
         for (int next : node.next()) {
             after = after.and(solution.get(next));
         }
@@ -120,14 +122,18 @@ public final class UnverifiedConditions {
             boolean prefers = isWorthIt[i] && !possible.get(i).isConstant() && differs(possible, at);
             if (cuts || prefers) {
                 points.add(new GuidePoint(
-                        i, cuts ? may.get(i) : null, prefers ? must.get(i) : null, must.get(i).equals(may.get(i))));
+                        i,
+                        cuts ? may.get(i) : null,
+                        prefers ? must.get(i) : null,
+                        must.get(i).equals(may.get(i))));
             }
         }
         return points;
     }
 
     private boolean differs(List<Condition> conditions, int at) {
-        return before.get(at).stream().anyMatch(earlier -> !conditions.get(earlier).equals(conditions.get(at)));
+        return before.get(at).stream()
+                .anyMatch(earlier -> !conditions.get(earlier).equals(conditions.get(at)));
     }
 
     /** Whether something is saved by stopping before a statement: a branch, a call or an assertion may follow. */

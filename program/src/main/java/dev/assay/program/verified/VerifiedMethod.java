@@ -30,7 +30,10 @@ public record VerifiedMethod(
         requireDistinct(method, new ArrayList<>(all));
         SortedMap<Integer, String> either = new TreeMap<>(premises);
         for (Map.Entry<Integer, String> more : other.premises.entrySet()) {
-            either.merge(more.getKey(), more.getValue(), (one, two) -> one.equals(two) ? one : "(" + one + ") || (" + two + ")");
+            either.merge(
+                    more.getKey(),
+                    more.getValue(),
+                    (one, two) -> one.equals(two) ? one : "(" + one + ") || (" + two + ")");
         }
         return new VerifiedMethod(method, new ArrayList<>(all), either, isModular || other.isModular);
     }
@@ -45,12 +48,13 @@ public record VerifiedMethod(
         Set<String> seen = new LinkedHashSet<>();
         for (AssumptionPlace place : assumptions) {
             if (!Premises.isName(place.identifier())) {
-                throw new BadVerification("\"" + place.identifier() + "\" cannot name an assumption of " + method.display()
-                        + ": a name has letters, digits and _, and is neither true nor false");
+                throw new BadVerification("\"" + place.identifier() + "\" cannot name an assumption of "
+                        + method.display() + ": a name has letters, digits and _, and is neither true nor false");
             }
             if (!seen.add(place.identifier())) {
-                throw new BadVerification("two assumptions of " + method.display() + " are called '" + place.identifier()
-                        + "', so that nobody knows which one a premise means; give one of them another name");
+                throw new BadVerification(
+                        "two assumptions of " + method.display() + " are called '" + place.identifier()
+                                + "', so that nobody knows which one a premise means; give one of them another name");
             }
         }
         if (assumptions.size() > Condition.MOST_IDENTIFIERS) {

@@ -69,8 +69,7 @@ class ConditionTest {
     }
 
     private static void assertProblem(String premise, String part) {
-        BadVerification problem =
-                assertThrows(BadVerification.class, () -> Premises.read(premise, List.of("a", "b")));
+        BadVerification problem = assertThrows(BadVerification.class, () -> Premises.read(premise, List.of("a", "b")));
         assertTrue(problem.getMessage().contains(part), problem.getMessage());
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.program.verified.AbstractProgram.Node;
 import dev.assay.program.verified.AbstractProgram.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +47,7 @@ class UnverifiedConditionsTest {
         return nodes;
     }
 
-    private static List<String> all(int size, java.util.function.IntFunction<Condition> conditions) {
+    private static List<String> all(int size, IntFunction<Condition> conditions) {
         return IntStream.range(0, size)
                 .mapToObj(i -> conditions.apply(i).text(NAMES))
                 .toList();
@@ -56,16 +57,14 @@ class UnverifiedConditionsTest {
     void deposit_may_be_unverified_where_figure_4_says() {
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(deposit(asserts("a"))));
         assertEquals(
-                List.of("true", "true", "!a", "true", "!a", "!a", "!a", "!a", "!a", "false"),
-                all(10, conditions::may));
+                List.of("true", "true", "!a", "true", "!a", "!a", "!a", "!a", "!a", "false"), all(10, conditions::may));
     }
 
     @Test
     void deposit_is_cut_where_figure_2_assumes_something() {
-        List<GuidePoint> points =
-                UnverifiedConditions.of(new AbstractProgram(deposit(asserts("a")))).points().stream()
-                        .filter(point -> point.may() != null)
-                        .toList();
+        List<GuidePoint> points = UnverifiedConditions.of(new AbstractProgram(deposit(asserts("a")))).points().stream()
+                .filter(point -> point.may() != null)
+                .toList();
         assertEquals(
                 List.of("2 !a", "4 !a"),
                 points.stream()
@@ -93,8 +92,7 @@ class UnverifiedConditionsTest {
 
     @Test
     void the_variant_prefers_runs_after_the_addition_and_where_both_ways_meet() {
-        List<GuidePoint> points = UnverifiedConditions.of(
-                        new AbstractProgram(deposit(asserts("a"), asserts("false"))))
+        List<GuidePoint> points = UnverifiedConditions.of(new AbstractProgram(deposit(asserts("a"), asserts("false"))))
                 .points();
         assertEquals(
                 List.of("4 null !a", "7 null !a"),
@@ -127,7 +125,7 @@ class UnverifiedConditionsTest {
                 new Node(asserts("a && b"), 4),
                 new Node(NOTHING));
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(nodes));
-        assertEquals("!b || !a", conditions.may(1).text(NAMES).contains("!a") ? "!b || !a" : "");
+        assertEquals("!a || !b", conditions.may(1).text(NAMES));
         assertEquals("false", conditions.must(1).text(NAMES));
         assertEquals("false", conditions.may(2).text(NAMES));
     }

@@ -77,8 +77,8 @@ final class ClassGuidance {
         return said;
     }
 
-    private static Optional<VerifiedMethod> joined(
-            Optional<VerifiedMethod> said, @Nullable MethodProof proof) throws BadVerification {
+    private static Optional<VerifiedMethod> joined(Optional<VerifiedMethod> said, @Nullable MethodProof proof)
+            throws BadVerification {
         if (proof == null) {
             return said;
         }

@@ -102,6 +102,9 @@ public final class ExploreKind implements TechniqueKind {
                                 + " on the class path to make inputs; check its name, and that -cp has the folder that it is in.");
             }
         }
+        if (options.get(VERIFIED) != VerifiedUse.IGNORE) {
+            WrittenVerification.check(setting.program(), setting.targets());
+        }
         return new Exploring(
                 setting.program(),
                 setting.labs(),

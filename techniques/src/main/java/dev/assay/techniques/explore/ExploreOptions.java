@@ -27,8 +27,7 @@ public record ExploreOptions(
     public static final int DEFAULT_DEPTH = 2;
 
     /** An exploration that nothing guides. */
-    public ExploreOptions(
-            long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
+    public ExploreOptions(long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
         this(seed, shapes, depth, order, renews, factories, VerifiedUse.IGNORE);
     }
 

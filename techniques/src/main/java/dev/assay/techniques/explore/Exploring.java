@@ -67,8 +67,7 @@ final class Exploring implements Technique {
         }
         Contracts contracts = labs.contracts(facts, laws);
         ClassGuidance guidance = guidance(target, contracts, facts, deadline);
-        ExploreResult result = new ClassExploration(
-                        program, labs.following(), contracts, solver, options, effects)
+        ExploreResult result = new ClassExploration(program, labs.following(), contracts, solver, options, effects)
                 .run(
                         target.info(),
                         target.units(),
@@ -91,7 +90,8 @@ final class Exploring implements Technique {
         if (options.verified() == VerifiedUse.IGNORE) {
             return ClassGuidance.NONE;
         }
-        Deadline forProofs = deadline.atMost(deadline.left().dividedBy(PROOFS_SHARE)).atMost(MOST_FOR_PROOFS);
+        Deadline forProofs =
+                deadline.atMost(deadline.left().dividedBy(PROOFS_SHARE)).atMost(MOST_FOR_PROOFS);
         Map<MethodRef, MethodProof> proofs =
                 new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs);
         try {

@@ -11,8 +11,8 @@ final class LaterUnits {
 
     LaterUnits(List<UnitExploration> all) {
         this.all = List.copyOf(all);
-        this.proved = new ArrayList<>(
-                all.stream().filter(UnitExploration::comesLast).toList());
+        this.proved =
+                new ArrayList<>(all.stream().filter(UnitExploration::comesLast).toList());
     }
 
     /** Adds those whose turn has come to those that are explored; false if there is none. */

@@ -140,8 +140,7 @@ final class UnitExploration {
 
     private ShapeExploration exploration(Shape shape) {
         Assignment first = starts.getOrDefault(shape, Assignment.of());
-        return new ShapeExploration(
-                shape, first, session, solver, strategies.get(), guidance.steering(), this::ran);
+        return new ShapeExploration(shape, first, session, solver, strategies.get(), guidance.steering(), this::ran);
     }
 
     Failures failures() {

@@ -34,8 +34,8 @@ public enum VerifiedUse {
             case "must" -> MUST;
             case "may,must", "must,may" -> MAY_MUST;
             default ->
-                throw new BadRequest("'" + text
-                        + "' is no way to use verification results; write ignore, may, must or may,must.");
+                throw new BadRequest(
+                        "'" + text + "' is no way to use verification results; write ignore, may, must or may,must.");
         };
     }
 }
