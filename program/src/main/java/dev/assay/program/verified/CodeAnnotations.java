@@ -60,7 +60,7 @@ public final class CodeAnnotations {
             if (!assumes && !isAssertion(flow.instruction(i))) {
                 continue;
             }
-            origins = origins.isPresent() ? origins : Origins.of(code);
+            origins = origins.isPresent() ? origins : Origins.ofAny(code);
             String text = constant(i, origins);
             if (assumes) {
                 assumptions.add(new AssumptionPlace(text, i, AssumptionPlace.STATED));
