@@ -98,7 +98,9 @@ final class AnnotatedPrograms {
                     if (seen.stream().allMatch(event -> (boolean) event[1] || !holds(needed, (boolean[]) event[2]))) {
                         return needed.isEmpty()
                                 ? "true"
-                                : String.join(" && ", needed.stream().map(one -> "a" + one).toList());
+                                : String.join(
+                                        " && ",
+                                        needed.stream().map(one -> "a" + one).toList());
                     }
                 }
             }

@@ -45,8 +45,11 @@ class GuidedSafetyTest {
             text.append(programs.method("m" + i));
         }
         Path source = Files.writeString(folder.resolve("Annotated.java"), text.append("}\n"));
-        Path api = Path.of(
-                Verified.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path api = Path.of(Verified.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         int code = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-g", "-cp", api.toString(), "-d", folder.toString(), source.toString());
         assertEquals(0, code);
