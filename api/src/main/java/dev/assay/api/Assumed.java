@@ -13,12 +13,12 @@ public final class Assumed {
      */
     public static void that(String identifier, boolean holds) {
         if (!holds) {
-            broken(identifier);
+            broken();
         }
     }
 
     /** Nothing follows from a broken assumption but that what was verified under it is not verified. */
-    private static void broken(String identifier) {
+    private static void broken() {
         // The branch above is what Assay looks at.
     }
 }

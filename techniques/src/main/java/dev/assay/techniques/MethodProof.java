@@ -49,6 +49,15 @@ public record MethodProof(
         return !isOpen() && gaps.isEmpty();
     }
 
+    /** What is not verified, for people. */
+    public List<String> left() {
+        return answers.values().stream()
+                .filter(proof -> !isVerified(proof))
+                .map(proof -> proof.site().place() + " (" + proof.site().kind().word() + ")")
+                .distinct()
+                .toList();
+    }
+
     boolean hasLoop() {
         InstructionFlow flow = new InstructionFlow(code);
         for (int i = 0; i < flow.size(); i++) {

@@ -11,7 +11,6 @@ import dev.assay.program.verified.BadVerification;
 import dev.assay.program.verified.CodeAnnotations;
 import dev.assay.program.verified.GuidePlan;
 import dev.assay.program.verified.VerifiedMethod;
-import dev.assay.techniques.MethodProof;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +33,7 @@ final class ClassGuidance {
      * Puts together what is known of each unit.
      *
      * @param given results that users gave
-     * @param proofs results of our own
+     * @param shown results of our own
      * @throws BadVerification if a result does not fit its code
      */
     static ClassGuidance of(
@@ -42,7 +41,7 @@ final class ClassGuidance {
             Contracts contracts,
             List<MethodInfo> units,
             List<VerifiedMethod> given,
-            Map<MethodRef, MethodProof> proofs,
+            ShownResults shown,
             VerifiedUse use)
             throws BadVerification {
         CodeBook book = new CodeBook(program);
@@ -51,16 +50,15 @@ final class ClassGuidance {
             Optional<MethodCode> code = book.find(unit.ref());
             if (code.isPresent()) {
                 Optional<VerifiedMethod> said = said(code.get(), given);
-                MethodProof proof = proofs.get(unit.ref());
                 // Nobody has verified what is checked when the method has returned.
                 boolean isFree = contracts.of(unit.ref()).isEmpty()
                         && contracts.invariants(unit.owner()).isEmpty();
-                boolean isProved = proof != null && proof.isComplete() && isFree;
-                Optional<VerifiedMethod> all = joined(said, isProved || !isFree ? null : proof);
+                boolean isProved = shown.complete().contains(unit.ref()) && isFree;
+                Optional<VerifiedMethod> all = joined(said, isProved || !isFree ? null : shown.verified().get(unit.ref()));
                 Steering steering = isFree && all.isPresent()
                         ? steering(code.get(), guidance.size() + 1, all.get(), use, said.isPresent())
                         : null;
-                guidance.put(unit.ref(), new UnitGuidance(steering, said.isPresent(), isProved));
+                guidance.put(unit.ref(), new UnitGuidance(steering, said.isPresent(), isProved, shown.open().getOrDefault(unit.ref(), List.of())));
             }
         }
         return new ClassGuidance(guidance);
@@ -77,12 +75,12 @@ final class ClassGuidance {
         return said;
     }
 
-    private static Optional<VerifiedMethod> joined(Optional<VerifiedMethod> said, @Nullable MethodProof proof)
+    private static Optional<VerifiedMethod> joined(Optional<VerifiedMethod> said, @Nullable VerifiedMethod shown)
             throws BadVerification {
-        if (proof == null) {
+        if (shown == null) {
             return said;
         }
-        return Optional.of(said.isEmpty() ? proof.verified() : said.get().or(proof.verified()));
+        return Optional.of(said.isEmpty() ? shown : said.get().or(shown));
     }
 
     private static @Nullable Steering steering(

@@ -6,17 +6,16 @@ import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.model.Deadline;
-import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.verified.BadVerification;
+import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.request.TargetClass;
 import dev.assay.solver.stack.Provers;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.Labs;
-import dev.assay.techniques.MethodProof;
 import dev.assay.techniques.ReachedPlaces;
 import dev.assay.techniques.SolverMeter;
 import dev.assay.techniques.StaticProofs;
@@ -24,7 +23,6 @@ import dev.assay.techniques.Technique;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Symbolic execution, as facts. */
 final class Exploring implements Technique {
@@ -90,15 +88,24 @@ final class Exploring implements Technique {
         if (options.verified() == VerifiedUse.IGNORE) {
             return ClassGuidance.NONE;
         }
-        Deadline forProofs =
-                deadline.atMost(deadline.left().dividedBy(PROOFS_SHARE)).atMost(MOST_FOR_PROOFS);
-        Map<MethodRef, MethodProof> proofs =
-                new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs);
+        ShownResults shown =
+                ShownResults.of(facts.ofClass(target.info().name())).orElseGet(() -> prove(target, contracts, deadline));
+        List<VerifiedMethod> given = facts.get(Fact.Verified.class).stream()
+                .filter(Fact.Verified::isGiven)
+                .map(Fact.Verified::results)
+                .toList();
         try {
-            return ClassGuidance.of(program, contracts, target.units(), List.of(), proofs, options.verified());
+            return ClassGuidance.of(program, contracts, target.units(), given, shown, options.verified());
         } catch (BadVerification e) {
             throw new IllegalStateException("verification results were read when the technique was opened", e);
         }
+    }
+
+    private ShownResults prove(TargetClass target, Contracts contracts, Deadline deadline) {
+        Deadline forProofs =
+                deadline.atMost(deadline.left().dividedBy(PROOFS_SHARE)).atMost(MOST_FOR_PROOFS);
+        return ShownResults.of(
+                new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs));
     }
 
     @Override

@@ -43,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
     private static final int MOST_EXAMPLES = 60;
+    private static final int MOST_NAMED = 4;
     /** Nothing takes longer than a run that does not come back. */
     private static final Patience PATIENCE = new Patience(4, 2, 1, 1);
 
@@ -298,12 +299,22 @@ final class UnitExploration {
         boolean isMore = guidance.isProved()
                 && explored.verdict() != Verdict.EXHAUSTED
                 && ledger.failures().size() == 0;
-        return isMore
-                ? verified(
-                        explored.counts().paths(),
-                        "formulas show that no assertion in it can fail; "
-                                + (runs() == 0 ? "it was not run" : "not all of its paths were run"))
-                : explored;
+        if (isMore) {
+            String how = runs() == 0 ? "it was not run" : "not all of its paths were run";
+            return verified(explored.counts().paths(), "formulas show that no assertion in it can fail; " + how);
+        }
+        return explored.verdict() == Verdict.BOUNDED ? explored.plus(remaining()) : explored;
+    }
+
+    /** What formulas could not exclude, which is what a run may still show. */
+    private List<Reason> remaining() {
+        List<String> open = guidance.open();
+        if (open.isEmpty()) {
+            return List.of();
+        }
+        List<String> some = open.subList(0, Math.min(MOST_NAMED, open.size()));
+        String more = open.size() > some.size() ? " and " + (open.size() - some.size()) + " more" : "";
+        return List.of(new Reason(ReasonCode.WARNING, "not verified: " + String.join(", ", some) + more));
     }
 
     private Examination verified(long paths, String how) {

@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.engine.guide.Steering;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,10 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param steering reads the notes of its runs; null if they take none
  * @param isFinal whether what is verified is never explored, since somebody said so, and not only last
  * @param isProved whether formulas show that nothing in it can fail
+ * @param open what formulas could not exclude, for people
  */
-record UnitGuidance(@Nullable Steering steering, boolean isFinal, boolean isProved) {
+record UnitGuidance(
+        @Nullable Steering steering, boolean isFinal, boolean isProved, List<String> open) {
     /** Nothing was verified. */
-    static final UnitGuidance NONE = new UnitGuidance(null, false, false);
+    static final UnitGuidance NONE = new UnitGuidance(null, false, false, List.of());
 
     /** Whether there is nothing to explore: all of it is verified, and somebody said so. */
     boolean leavesNothing() {

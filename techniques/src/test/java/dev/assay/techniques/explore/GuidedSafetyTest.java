@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.tools.ToolProvider;
@@ -66,7 +65,7 @@ class GuidedSafetyTest {
                 SolverStack solver = SolverStack.inProcess(0)) {
             ClassGuidance guidance = use == VerifiedUse.IGNORE
                     ? ClassGuidance.NONE
-                    : ClassGuidance.of(program, lab.annotated(), units, List.of(), Map.of(), use);
+                    : ClassGuidance.of(program, lab.annotated(), units, List.of(), ShownResults.NONE, use);
             ExploreResult result = new ClassExploration(program, lab, solver, options)
                     .run(target, units, ObservedTrials.NONE, guidance, Deadline.in(ENOUGH), Progress.SILENT);
             Set<String> failures = new TreeSet<>();
