@@ -81,8 +81,7 @@ final class VerificationFile {
         }
         SortedMap<Integer, String> premises = new TreeMap<>();
         for (JsonNode one : list(method, "assertions", true)) {
-            premises.merge(
-                    number(one, "instruction"), text(one, "premise"), (a, b) -> "(" + a + ") || (" + b + ")");
+            premises.merge(number(one, "instruction"), text(one, "premise"), (a, b) -> "(" + a + ") || (" + b + ")");
         }
         boolean isModular = method.path("modular").asBoolean(true);
         VerifiedMethod verified = new VerifiedMethod(ref, assumptions, premises, isModular);
@@ -152,8 +151,7 @@ final class VerificationFile {
 
     private static String hash(Program program, String className) {
         try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(program.bytes(className)));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(program.bytes(className)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }

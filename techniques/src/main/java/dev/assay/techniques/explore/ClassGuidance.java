@@ -54,11 +54,18 @@ final class ClassGuidance {
                 boolean isFree = contracts.of(unit.ref()).isEmpty()
                         && contracts.invariants(unit.owner()).isEmpty();
                 boolean isProved = shown.complete().contains(unit.ref()) && isFree;
-                Optional<VerifiedMethod> all = joined(said, isProved || !isFree ? null : shown.verified().get(unit.ref()));
+                Optional<VerifiedMethod> all = joined(
+                        said, isProved || !isFree ? null : shown.verified().get(unit.ref()));
                 Steering steering = isFree && all.isPresent()
                         ? steering(code.get(), guidance.size() + 1, all.get(), use, said.isPresent())
                         : null;
-                guidance.put(unit.ref(), new UnitGuidance(steering, said.isPresent(), isProved, shown.open().getOrDefault(unit.ref(), List.of())));
+                guidance.put(
+                        unit.ref(),
+                        new UnitGuidance(
+                                steering,
+                                said.isPresent(),
+                                isProved,
+                                shown.open().getOrDefault(unit.ref(), List.of())));
             }
         }
         return new ClassGuidance(guidance);

@@ -84,7 +84,15 @@ public final class ExploreKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(DEPTH, STRATEGY, FACTORIES, LAWS, VERIFIED, SharedOptions.VERIFICATION, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(
+                DEPTH,
+                STRATEGY,
+                FACTORIES,
+                LAWS,
+                VERIFIED,
+                SharedOptions.VERIFICATION,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED);
     }
 
     @Override

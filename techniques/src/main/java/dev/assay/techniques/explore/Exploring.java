@@ -88,8 +88,8 @@ final class Exploring implements Technique {
         if (options.verified() == VerifiedUse.IGNORE) {
             return ClassGuidance.NONE;
         }
-        ShownResults shown =
-                ShownResults.of(facts.ofClass(target.info().name())).orElseGet(() -> prove(target, contracts, deadline));
+        ShownResults shown = ShownResults.of(facts.ofClass(target.info().name()))
+                .orElseGet(() -> prove(target, contracts, deadline));
         List<VerifiedMethod> given = facts.get(Fact.Verified.class).stream()
                 .filter(Fact.Verified::isGiven)
                 .map(Fact.Verified::results)

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param isProved whether formulas show that nothing in it can fail
  * @param open what formulas could not exclude, for people
  */
-record UnitGuidance(
-        @Nullable Steering steering, boolean isFinal, boolean isProved, List<String> open) {
+record UnitGuidance(@Nullable Steering steering, boolean isFinal, boolean isProved, List<String> open) {
     /** Nothing was verified. */
     static final UnitGuidance NONE = new UnitGuidance(null, false, false, List.of());
 
