@@ -5,6 +5,7 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
@@ -31,7 +32,7 @@ final class Exploring implements Technique {
     private static final int CLASSES_IN_A_LAB = 20;
 
     /** The part of the time in which proofs are tried, and the most that they take. */
-    private static final int PROOFS_SHARE = 8;
+    private static final int PROOFS_SHARE = 5;
 
     private static final Duration MOST_FOR_PROOFS = Duration.ofSeconds(10);
 
@@ -104,8 +105,11 @@ final class Exploring implements Technique {
     private ShownResults prove(TargetClass target, Contracts contracts, Deadline deadline) {
         Deadline forProofs =
                 deadline.atMost(deadline.left().dividedBy(PROOFS_SHARE)).atMost(MOST_FOR_PROOFS);
-        return ShownResults.of(
-                new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs));
+        try (FollowingSession session = labs.following().begin(contracts)) {
+            session.prepare(); // A worker starts while formulas are solved.
+            return ShownResults.of(
+                    new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs));
+        }
     }
 
     @Override
