@@ -140,8 +140,22 @@ public final class ClassExploration {
     /** @param observed trials to start from */
     ExploreResult run(
             ClassInfo target, List<MethodInfo> units, ObservedTrials observed, Deadline deadline, Progress progress) {
-        try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, units, observed, deadline, progress);
+        return run(target, units, observed, ClassGuidance.NONE, deadline, progress);
+    }
+
+    /**
+     * @param observed trials to start from
+     * @param guidance what was verified of the units
+     */
+    ExploreResult run(
+            ClassInfo target,
+            List<MethodInfo> units,
+            ObservedTrials observed,
+            ClassGuidance guidance,
+            Deadline deadline,
+            Progress progress) {
+        try (FollowingSession session = lab.begin(contracts, guidance.plans())) {
+            return run(session, target, units, observed, guidance, deadline, progress);
         }
     }
 
@@ -150,6 +164,7 @@ public final class ClassExploration {
             ClassInfo target,
             List<MethodInfo> units,
             ObservedTrials observed,
+            ClassGuidance guidance,
             Deadline deadline,
             Progress progress) {
         Constants constants = program.constants(target.name()).plus(observed.constants());
@@ -168,11 +183,21 @@ public final class ClassExploration {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
                 Supplier<Strategy> order = strategies(session, covered);
                 explorations.add(new UnitExploration(
-                        unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, onRun));
+                        unit,
+                        shapes,
+                        observed.of(unit),
+                        session,
+                        judge,
+                        solver,
+                        order,
+                        suppressed,
+                        guidance.of(unit),
+                        onRun));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
         exploreInTurns(session, explorations, forRunning, progress);
+        explorations.forEach(UnitExploration::bringBack);
         replay(session, explorations, forRunning);
         List<FailureGroup> groups = explorations.stream()
                 .flatMap(exploration -> exploration.failures().groups().stream())
@@ -200,15 +225,18 @@ public final class ClassExploration {
     /** Units that need the least effort of the solver come first; nobody has much more than a fair share of the time left. */
     private void exploreInTurns(FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
+        active.removeIf(unit -> unit.isLeftAlone() || unit.comesLast());
+        LaterUnits later = new LaterUnits(all);
         Deadline deadline = deadline(session, all, end);
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
         TurnOrder order = new TurnOrder();
-        while (!active.isEmpty() && !deadline.isPast()) {
+        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active))) {
             if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
                     && active.stream().noneMatch(UnitExploration::mayReachNew)) {
                 active.forEach(each -> each.stop(SATURATED));
-                return;
+                active.clear();
+                continue;
             }
             List<UnitExploration> round = order.next(active, UnitExploration::stalls);
             Effort least = round.stream()
