@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.api.Assume;
+import dev.assay.campaign.memory.KeptRun;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
@@ -53,7 +54,11 @@ public final class Campaign {
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
         if (classes.isEmpty()) {
             begin(given);
-            return finish(selection, warnings);
+            return finish(selection, warnings, Optional.empty());
+        }
+        CampaignMemory memory = CampaignMemory.of(request, program, System.getenv());
+        if (isRecalled(memory)) {
+            return finish(selection, warnings, Optional.empty());
         }
         try {
             analyse(program, classes, given);
@@ -63,17 +68,35 @@ public final class Campaign {
             }
             return new CampaignResult(saved(), selection.notes(), Optional.empty(), Optional.of(e.getMessage()));
         }
-        return finish(selection, warnings);
+        return finish(selection, warnings, Optional.of(memory));
     }
 
-    private CampaignResult finish(Selection selection, Optional<OtherWarnings> warnings) {
+    /** Whether nothing has changed since an earlier run, whose results are those of this one now. */
+    private boolean isRecalled(CampaignMemory memory) throws BadRequest {
+        Optional<KeptRun> kept = memory.recall();
+        if (kept.isEmpty()) {
+            return false;
+        }
+        begin(List.of());
+        results.recall(kept.get());
+        progress.notes("Nothing has changed since the last run, and these are its results; --no-cache runs again.");
+        return true;
+    }
+
+    /** @param memory keeps the run; empty if there is nothing to keep */
+    private CampaignResult finish(
+            Selection selection, Optional<OtherWarnings> warnings, Optional<CampaignMemory> memory) {
         try {
             writeContracts();
             Report report = reports.save();
             if (warnings.isPresent()) {
                 progress.notes(write(warnings.get(), report));
             }
-            return new CampaignResult(report, selection.notes(), writeMishaps(), Optional.empty());
+            Optional<Path> details = writeMishaps();
+            if (details.isEmpty() && memory.isPresent()) {
+                memory.get().keep(report, results.graphs());
+            }
+            return new CampaignResult(report, selection.notes(), details, Optional.empty());
         } catch (BadRequest e) {
             // A disk that is full takes no report, but what was found can still be said.
             return new CampaignResult(

@@ -1,5 +1,6 @@
 package dev.assay.campaign;
 
+import dev.assay.campaign.memory.KeptRun;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.FactStore;
 import dev.assay.engine.fact.Facts;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,6 +54,14 @@ final class Results {
     private final Map<FailureKey, Integer> confirmed = new HashMap<>();
     private Report.@Nullable Coverage coverage;
 
+    /** Empty unless an earlier run had the same to do. */
+    private Optional<KeptRun> recalled = Optional.empty();
+
+    /** Takes the results of an earlier run instead of any of this one. */
+    synchronized void recall(KeptRun kept) {
+        recalled = Optional.of(kept);
+    }
+
     /** All facts so far. */
     FactStore facts() {
         return store;
@@ -82,7 +92,10 @@ final class Results {
         coverage = measured;
     }
 
-    List<StateGraph> graphs() {
+    synchronized List<StateGraph> graphs() {
+        if (recalled.isPresent()) {
+            return recalled.get().graphs();
+        }
         return store.all().get(Fact.States.class).stream()
                 .map(Fact.States::graph)
                 .toList();
@@ -106,6 +119,13 @@ final class Results {
     }
 
     synchronized Report report(String command, long seed) {
+        if (recalled.isPresent()) {
+            return recalled.get().report().in(elapsed());
+        }
+        return current(command, seed);
+    }
+
+    private Report current(String command, long seed) {
         List<Finding> findings = settled.values().stream()
                 .flatMap(written -> written.findings().stream())
                 .sorted(RANK)

@@ -37,6 +37,11 @@ public interface CommandKind {
         return false;
     }
 
+    /** Whether what comes of a run is kept for later runs on the same code, and used again. */
+    default boolean remembers(Options options) {
+        return false;
+    }
+
     /** The techniques that do the work, one after the other. */
     List<Stage> stages(Options options);
 }

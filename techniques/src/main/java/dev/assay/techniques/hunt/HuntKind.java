@@ -28,6 +28,11 @@ public final class HuntKind implements CommandKind {
             "Folders and jars of your tests and of what they need beside the class path; by default those of this"
                     + " project. Contracts are inferred from what tests pass and get back.");
 
+    /** Later runs on the same code use what earlier ones learned, unless this says otherwise. */
+    public static final Option<Boolean> NO_CACHE = Option.flag(
+            "no-cache",
+            "Does all of the work again; by default a run uses what earlier ones learned of code that has not changed.");
+
     /**
      * A technique of the pipeline.
      *
@@ -75,7 +80,13 @@ public final class HuntKind implements CommandKind {
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
                 SharedOptions.WARNINGS,
-                SharedOptions.SOURCES);
+                SharedOptions.SOURCES,
+                NO_CACHE);
+    }
+
+    @Override
+    public boolean remembers(Options options) {
+        return !options.get(NO_CACHE);
     }
 
     @Override
