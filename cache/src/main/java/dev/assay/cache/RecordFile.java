@@ -5,7 +5,6 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -81,11 +80,14 @@ public final class RecordFile {
     public static <T> T read(Path file, Class<T> type) throws IOException {
         try (DataInputStream in = new DataInputStream(
                 new BufferedInputStream(new GZIPInputStream(new BufferedInputStream(Files.newInputStream(file)))))) {
-            T tree = type.cast(new Reader(in).read());
+            Object tree = new Reader(in).read();
+            if (!type.isInstance(tree)) {
+                throw new IOException(file + " holds something else");
+            }
             if (in.read() >= 0) {
                 throw new IOException(file + " does not end where its tree does"); // Its check sum is at its end.
             }
-            return tree;
+            return type.cast(tree);
         } catch (RuntimeException | ReflectiveOperationException e) {
             throw new IOException(file + " is damaged: " + e, e);
         }
@@ -218,7 +220,8 @@ public final class RecordFile {
             this.in = in;
         }
 
-        @Nullable Object read() throws IOException, ReflectiveOperationException {
+        @Nullable
+        Object read() throws IOException, ReflectiveOperationException {
             return switch (TAGS[in.readUnsignedByte()]) {
                 case NULL -> null;
                 case TEXT -> text();

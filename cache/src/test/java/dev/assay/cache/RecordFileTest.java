@@ -26,7 +26,8 @@ class RecordFileTest {
 
     record Leaf(Object value, Colour colour) {}
 
-    record Tree(String name, List<Leaf> leaves, SortedMap<Integer, Leaf> byNumber, Optional<Tree> inner, boolean isWide) {}
+    record Tree(
+            String name, List<Leaf> leaves, SortedMap<Integer, Leaf> byNumber, Optional<Tree> inner, boolean isWide) {}
 
     @TempDir
     Path folder;
@@ -34,7 +35,18 @@ class RecordFileTest {
     private static Tree tree() {
         List<Leaf> leaves = new ArrayList<>();
         for (Object value : Arrays.asList(
-                null, "\ud800 alone", 'c', 1, 2L, (short) 3, (byte) 4, 5.5f, Double.NaN, -0.0, true, "x".repeat(70_000))) {
+                null,
+                "\ud800 alone",
+                'c',
+                1,
+                2L,
+                (short) 3,
+                (byte) 4,
+                5.5f,
+                Double.NaN,
+                -0.0,
+                true,
+                "x".repeat(70_000))) {
             leaves.add(new Leaf(value, Colour.GREEN));
         }
         SortedMap<Integer, Leaf> byNumber = new TreeMap<>();

@@ -118,7 +118,7 @@ final class KindCommand implements Callable<Integer> {
                 common.isolation(),
                 common.allowed(),
                 common.junit());
-        return new CampaignRun(common.format(), onTerminal)
+        return new CampaignRun(common.format(), common.failOn(), onTerminal)
                 .run(request, out, kind.writesLines(options) ? err : out, err)
                 .number();
     }

@@ -4,6 +4,7 @@ import dev.assay.cache.Cache;
 import dev.assay.cli.project.Project;
 import dev.assay.cli.project.Projects;
 import dev.assay.lab.process.Isolation;
+import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Target;
@@ -13,6 +14,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -107,6 +109,16 @@ final class RunOptions {
             description = "The version of JUnit that tests are written for; ${DEFAULT-VALUE} by default.")
     private int junit;
 
+    @Option(
+            names = "--fail-on",
+            paramLabel = "EVIDENCE",
+            split = ",",
+            defaultValue = "contract,crash",
+            converter = Converters.EvidenceWord.class,
+            description = "Which findings make the exit code 1, by their evidence: contract, crash, illegal-input,"
+                    + " separated by commas; ${DEFAULT-VALUE} by default.")
+    private List<Evidence> failOn = new ArrayList<>();
+
     /** What is to be looked at, and with which class path; the project in this folder fills in what the user did not name. */
     Subject subject(Consumer<String> notes) throws BadRequest {
         List<Target> named = new ArrayList<>();
@@ -171,6 +183,10 @@ final class RunOptions {
 
     Set<GuardedAction> allowed() {
         return new TreeSet<>(allow);
+    }
+
+    Set<Evidence> failOn() {
+        return EnumSet.copyOf(failOn);
     }
 
     int junit() {

@@ -5,11 +5,13 @@ import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
 import dev.assay.lab.process.Isolation;
+import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
+import dev.assay.request.Values;
 import dev.assay.techniques.CommandKind;
 import java.io.File;
 import java.nio.file.Path;
@@ -65,6 +67,10 @@ abstract class CampaignMojo extends AbstractMojo {
     @Parameter(property = "assay.failOnFindings", defaultValue = "true")
     private boolean failOnFindings;
 
+    /** Which evidence of findings fails the build: contract, crash, illegal-input. */
+    @Parameter(property = "assay.failOn", defaultValue = "contract,crash")
+    private List<String> failOn = new ArrayList<>();
+
     @Parameter(property = "assay.skip", defaultValue = "false")
     private boolean skip;
 
@@ -95,7 +101,11 @@ abstract class CampaignMojo extends AbstractMojo {
             return;
         }
         CampaignResult answer;
+        Set<Evidence> failing = EnumSet.noneOf(Evidence.class);
         try {
+            for (String word : failOn) {
+                failing.add(Values.oneOf(word.strip(), List.of(Evidence.values()), Evidence::word));
+            }
             Request request = request();
             answer = new Campaign(request, new LoggedProgress(getLog())).run();
             new TextReport(answer.report(), request.out(), request.listsSuppressed())
@@ -111,7 +121,7 @@ abstract class CampaignMojo extends AbstractMojo {
             getLog().error("Assay itself failed on part of the work; the details are in "
                     + answer.details().get());
         }
-        if (answer.hasFindings() && failOnFindings) {
+        if (failOnFindings && answer.hasFindings(failing)) {
             throw new MojoFailureException("Assay found faults; their tests are in " + out
                     + "/findings, and -Dassay.failOnFindings=false lets the build pass.");
         }

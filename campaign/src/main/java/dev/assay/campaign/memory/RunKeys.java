@@ -46,8 +46,7 @@ public final class RunKeys {
 
     /** Adds the values of options, and the content of files that they name. */
     public static Fingerprint addOptions(Fingerprint print, Options options) throws IOException {
-        for (Map.Entry<String, Object> option :
-                new TreeMap<>(options.byName()).entrySet()) {
+        for (Map.Entry<String, Object> option : new TreeMap<>(options.byName()).entrySet()) {
             print.add(option.getKey()).add(option.getValue().toString());
             for (Path path : paths(option.getValue())) {
                 print.addContent(path, file -> true);
