@@ -6,12 +6,15 @@ import dev.assay.campaign.file.ContractsFile;
 import dev.assay.campaign.file.ContractsWriter;
 import dev.assay.campaign.file.OtherWarnings;
 import dev.assay.campaign.memory.KeptRun;
+import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
+import dev.assay.model.Failure;
 import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;
+import dev.assay.program.doc.MethodDocs;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.SourceFiles;
 import dev.assay.program.path.UnreadableInput;
@@ -29,12 +32,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** One request from start to end. */
 public final class Campaign {
     private final Request request;
     private final CampaignProgress progress;
-    private final Results results = new Results();
+    private final Results results;
     private final InternalErrors mishaps;
     private final ReportSaver reports;
     private boolean hasBegun;
@@ -42,6 +46,7 @@ public final class Campaign {
     public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
+        this.results = new Results(request.command().ranksByWorth());
         this.reports = new ReportSaver(request, progress, results);
         this.mishaps = new InternalErrors(request.out(), request.command().name());
     }
@@ -202,9 +207,19 @@ public final class Campaign {
                         setting(program, classes, labs),
                         progress::notes)) {
             begin(given);
-            new Pipeline(request, program, classes, labs, new Pipeline.Sinks(results, reports, mishaps, progress))
+            Pipeline.Sinks sinks = new Pipeline.Sinks(results, reports, mishaps, progress);
+            new Pipeline(request, program, classes, labs, worth(program), sinks)
                     .run(stages);
         }
+    }
+
+    /** How failures are weighed for readers. */
+    private UnaryOperator<Failure> worth(Program program) {
+        if (!request.command().ranksByWorth()) {
+            return UnaryOperator.identity();
+        }
+        SourceFiles sources = SourceFiles.of(reports.sources(), request.classPath());
+        return new Worth(program, new MethodDocs(program, sources))::weigh;
     }
 
     /** The program of a class path, which knows the API. */

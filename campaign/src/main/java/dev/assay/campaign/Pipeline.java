@@ -21,6 +21,7 @@ import dev.assay.techniques.Technique;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Runs the stages of a command one after the other over all target classes, and has tests written for what they find. */
@@ -32,17 +33,26 @@ final class Pipeline {
     private final Program program;
     private final List<TargetClass> classes;
     private final Labs labs;
+    private final UnaryOperator<Failure> worth;
     private final Sinks sinks;
     private final List<ClassHarvest> harvests;
 
     /** What takes results and news. */
     record Sinks(Results results, ReportSaver reports, InternalErrors mishaps, CampaignProgress progress) {}
 
-    Pipeline(Request request, Program program, List<TargetClass> classes, Labs labs, Sinks sinks) {
+    /** @param worth how failures are weighed for readers */
+    Pipeline(
+            Request request,
+            Program program,
+            List<TargetClass> classes,
+            Labs labs,
+            UnaryOperator<Failure> worth,
+            Sinks sinks) {
         this.request = request;
         this.program = program;
         this.classes = classes;
         this.labs = labs;
+        this.worth = worth;
         this.sinks = sinks;
         this.harvests = Stream.generate(ClassHarvest::new).limit(classes.size()).toList();
     }
@@ -119,7 +129,7 @@ final class Pipeline {
     /** Has the tests of a class written; those of earlier stages are written again only if there is something new. */
     private void settle(Work work, List<Fact> found, TestWriter writer, Deadline end) {
         ClassHarvest harvest = harvests.get(work.number());
-        boolean isNew = harvest.add(Facts.of(found), writesGreenTests());
+        boolean isNew = harvest.add(Facts.of(found), worth, writesGreenTests());
         if (!isNew && harvest.written().isPresent()) {
             sinks.results.settle(work, found);
             return;

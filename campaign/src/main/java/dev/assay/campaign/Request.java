@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.lab.process.Isolation;
 import dev.assay.model.trial.GuardedAction;
+import dev.assay.output.report.ReportDetail;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.techniques.CommandKind;
@@ -38,8 +39,11 @@ public record Request(
         allowed = allowed.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(allowed));
     }
 
-    /** Whether the report lists what contracts suppress. */
-    public boolean listsSuppressed() {
-        return options.getOr(SharedOptions.SUPPRESSED, false);
+    /** How much the report for people lists. */
+    public ReportDetail detail() {
+        return new ReportDetail(
+                options.getOr(SharedOptions.SUPPRESSED, false),
+                command.ranksByWorth(),
+                options.getOr(SharedOptions.ALL, false));
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.campaign.memory.KeptRun;
+import dev.assay.campaign.worth.Causes;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.FactStore;
 import dev.assay.engine.fact.Facts;
@@ -50,12 +51,18 @@ final class Results {
 
     private final long start = System.nanoTime();
     private final FactStore store = new FactStore();
+    private final boolean ranksByWorth;
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Map<FailureKey, Integer> confirmed = new HashMap<>();
     private Report.@Nullable Coverage coverage;
 
     /** Empty unless an earlier run had the same to do. */
     private Optional<KeptRun> recalled = Optional.empty();
+
+    /** @param ranksByWorth whether findings are in the order of their worth, those of one cause together */
+    Results(boolean ranksByWorth) {
+        this.ranksByWorth = ranksByWorth;
+    }
 
     /** Takes the results of an earlier run instead of any of this one. */
     synchronized void recall(KeptRun kept) {
@@ -126,10 +133,7 @@ final class Results {
     }
 
     private Report current(String command, long seed) {
-        List<Finding> findings = settled.values().stream()
-                .flatMap(written -> written.findings().stream())
-                .sorted(RANK)
-                .toList();
+        List<Finding> findings = findings();
         Facts facts = store.all();
         return new Report(
                 command,
@@ -156,6 +160,14 @@ final class Results {
                         .sorted(BY_PLACE)
                         .toList(),
                 suppressed(facts, findings));
+    }
+
+    private List<Finding> findings() {
+        List<Finding> all = settled.values().stream()
+                .flatMap(written -> written.findings().stream())
+                .sorted(RANK)
+                .toList();
+        return ranksByWorth ? Causes.order(all) : all;
     }
 
     /** What fails outside of contracts and is no finding of another technique or class. */

@@ -57,7 +57,7 @@ final class CampaignRun {
     private void print(CampaignResult answer, Request request, PrintWriter out) {
         switch (format) {
             case TEXT ->
-                new TextReport(answer.report(), request.out(), request.listsSuppressed())
+                new TextReport(answer.report(), request.out(), request.detail())
                         .lines()
                         .forEach(out::println);
             case JSON -> out.print(new JsonReport(answer.report()).text());

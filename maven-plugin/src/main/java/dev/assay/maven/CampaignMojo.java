@@ -108,7 +108,7 @@ abstract class CampaignMojo extends AbstractMojo {
             }
             Request request = request();
             answer = new Campaign(request, new LoggedProgress(getLog())).run();
-            new TextReport(answer.report(), request.out(), request.listsSuppressed())
+            new TextReport(answer.report(), request.out(), request.detail())
                     .lines()
                     .forEach(getLog()::info);
         } catch (BadRequest e) {

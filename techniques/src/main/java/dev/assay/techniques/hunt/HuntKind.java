@@ -69,7 +69,8 @@ public final class HuntKind implements CommandKind {
                 "  assay hunt --budget 2m        in two minutes for everything",
                 "  assay hunt 'com.acme.**'      a package and those below it",
                 "",
-                "Findings that need null or another input that is hardly meant are one line each at the end.",
+                "Those worth most come first, and one stands for all of one cause. Findings on inputs that are",
+                "hardly meant are counted in one line; --all lists them.",
                 "Ctrl-C ends the run, and keeps what was found.");
     }
 
@@ -79,9 +80,15 @@ public final class HuntKind implements CommandKind {
                 TEST_CLASS_PATH,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
+                SharedOptions.ALL,
                 SharedOptions.WARNINGS,
                 SharedOptions.SOURCES,
                 NO_CACHE);
+    }
+
+    @Override
+    public boolean ranksByWorth() {
+        return true;
     }
 
     @Override
