@@ -222,9 +222,22 @@ public final class RecordFile {
 
         @Nullable
         Object read() throws IOException, ReflectiveOperationException {
-            return switch (TAGS[in.readUnsignedByte()]) {
+            Tag tag = TAGS[in.readUnsignedByte()];
+            return switch (tag) {
                 case NULL -> null;
                 case TEXT -> text();
+                case RECORD -> record();
+                case ENUM -> type().getEnumConstants()[in.readInt()];
+                case LIST -> list();
+                case MAP -> map();
+                case EMPTY -> Optional.empty();
+                case PRESENT -> Optional.ofNullable(read());
+                default -> primitive(tag);
+            };
+        }
+
+        private Object primitive(Tag tag) throws IOException {
+            return switch (tag) {
                 case INTEGER -> in.readInt();
                 case LONG -> in.readLong();
                 case DOUBLE -> Double.longBitsToDouble(in.readLong());
@@ -233,12 +246,7 @@ public final class RecordFile {
                 case CHARACTER -> in.readChar();
                 case BYTE -> in.readByte();
                 case SHORT -> in.readShort();
-                case RECORD -> record();
-                case ENUM -> type().getEnumConstants()[in.readInt()];
-                case LIST -> list();
-                case MAP -> map();
-                case EMPTY -> Optional.empty();
-                case PRESENT -> Optional.ofNullable(read());
+                default -> throw new IOException("no primitive: " + tag);
             };
         }
 
