@@ -201,15 +201,15 @@ public final class Campaign {
     }
 
     private void analyse(Program program, List<TargetClass> classes, List<Fact> given) throws BadRequest {
-        try (Labs labs = new Labs(program, labOptions());
-                Stages stages = Stages.open(
-                        request.command().stages(request.options()),
-                        setting(program, classes, labs),
-                        progress::notes)) {
-            begin(given);
-            Pipeline.Sinks sinks = new Pipeline.Sinks(results, reports, mishaps, progress);
-            new Pipeline(request, program, classes, labs, worth(program), sinks)
-                    .run(stages);
+        try (Labs labs = new Labs(program, labOptions())) {
+            Setting setting = setting(program, classes, labs);
+            try (Stages stages =
+                            Stages.open(request.command().stages(request.options()), setting, progress::notes);
+                    Hands hands = new Hands(setting, () -> new Labs(program, labOptions()), request.jobs())) {
+                begin(given);
+                Pipeline.Sinks sinks = new Pipeline.Sinks(results, reports, mishaps, progress);
+                new Pipeline(request, program, classes, hands, worth(program), sinks).run(stages);
+            }
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param out the folder below which everything is written
  * @param allowed what code under test may do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
+ * @param jobs how many classes are worked on at once
  */
 public record Request(
         CommandKind command,
@@ -31,7 +32,23 @@ public record Request(
         long seed,
         Isolation isolation,
         Set<GuardedAction> allowed,
-        int junit) {
+        int junit,
+        int jobs) {
+
+    /** A request whose classes are worked on one after the other. */
+    public Request(
+            CommandKind command,
+            Options options,
+            List<Path> classPath,
+            List<Target> targets,
+            Path out,
+            Budget budget,
+            long seed,
+            Isolation isolation,
+            Set<GuardedAction> allowed,
+            int junit) {
+        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, 1);
+    }
 
     public Request {
         classPath = List.copyOf(classPath);

@@ -32,6 +32,14 @@ final class Converters {
         }
     }
 
+    /** A number from 1 on. */
+    static final class Count implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String value) {
+            return read(Values::count, value);
+        }
+    }
+
     /** Text or JSON. */
     static final class FormatWord implements ITypeConverter<RunOptions.Format> {
         @Override

@@ -117,7 +117,8 @@ final class KindCommand implements Callable<Integer> {
                 common.seed(),
                 common.isolation(),
                 common.allowed(),
-                common.junit());
+                common.junit(),
+                common.jobs());
         return new CampaignRun(common.format(), common.failOn(), onTerminal)
                 .run(request, out, kind.writesLines(options) ? err : out, err)
                 .number();

@@ -110,6 +110,13 @@ final class RunOptions {
     private int junit;
 
     @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            converter = Converters.Count.class,
+            description = "How many classes are worked on at once; as many as there are processors by default.")
+    private @Nullable Integer jobs;
+
+    @Option(
             names = "--fail-on",
             paramLabel = "EVIDENCE",
             split = ",",
@@ -183,6 +190,10 @@ final class RunOptions {
 
     Set<GuardedAction> allowed() {
         return new TreeSet<>(allow);
+    }
+
+    int jobs() {
+        return jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     }
 
     Set<Evidence> failOn() {

@@ -59,6 +59,10 @@ abstract class CampaignMojo extends AbstractMojo {
     @Parameter(property = "assay.junit", defaultValue = "5")
     private int junit;
 
+    /** How many classes are worked on at once; as many as there are processors by default. */
+    @Parameter(property = "assay.jobs")
+    private @Nullable Integer jobs;
+
     /** What code under test may do for real: exit, exec, files, network, threads. */
     @Parameter(property = "assay.allow")
     private List<String> allow = new ArrayList<>();
@@ -140,7 +144,8 @@ abstract class CampaignMojo extends AbstractMojo {
                 seed,
                 Isolation.REINIT,
                 allowed(),
-                junit);
+                junit,
+                jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
     }
 
     private List<Target> targets() throws BadRequest {

@@ -99,6 +99,11 @@ public final class ObserveKind implements TechniqueKind {
     }
 
     @Override
+    public boolean worksSideBySide() {
+        return false; // Tests are run once for all classes.
+    }
+
+    @Override
     public Technique open(Setting setting) throws BadRequest {
         TestSelection tests = TestSelection.of(setting);
         return new Observing(setting, tests.run(setting.options().get(TEST_LIMIT)));
