@@ -46,7 +46,7 @@ public final class Campaign {
     public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
-        this.results = new Results(request.command().ranksByWorth());
+        this.results = new Results(request.command().ranksByWorth(), request.scope().known());
         this.reports = new ReportSaver(request, progress, results);
         this.mishaps = new InternalErrors(request.out(), request.command().name());
     }
@@ -57,7 +57,7 @@ public final class Campaign {
         checkSources();
         Selection selection = select(program);
         selection.notes().forEach(progress::notes);
-        List<TargetClass> classes = selection.classes();
+        List<TargetClass> classes = wanted(program, selection.classes());
         Optional<OtherWarnings> warnings = warnings(program, classes);
         List<Fact> given = new ArrayList<>(contracts(program));
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
@@ -98,6 +98,7 @@ public final class Campaign {
         try {
             writeContracts();
             Report report = reports.save();
+            results.knownAgain().ifPresent(progress::notes);
             if (warnings.isPresent()) {
                 progress.notes(write(warnings.get(), report));
             }
@@ -120,6 +121,17 @@ public final class Campaign {
         } catch (BadRequest e) {
             return reports.report();
         }
+    }
+
+    /** All of them, or those that have changed and those that use these. */
+    private List<TargetClass> wanted(Program program, List<TargetClass> classes) {
+        Optional<List<String>> changed = request.scope().changed();
+        if (changed.isEmpty()) {
+            return classes;
+        }
+        List<TargetClass> wanted = new ChangedClasses(program, changed.get()).among(classes);
+        progress.notes(wanted.size() + " of " + classes.size() + " classes have changed or use one that has.");
+        return wanted;
     }
 
     private Selection select(Program program) throws BadRequest {
@@ -205,7 +217,7 @@ public final class Campaign {
             Setting setting = setting(program, classes, labs);
             try (Stages stages =
                             Stages.open(request.command().stages(request.options()), setting, progress::notes);
-                    Hands hands = new Hands(setting, () -> new Labs(program, labOptions()), request.jobs())) {
+                    Hands hands = new Hands(setting, () -> new Labs(program, labOptions()), request.scope().jobs())) {
                 begin(given);
                 Pipeline.Sinks sinks = new Pipeline.Sinks(results, reports, mishaps, progress);
                 new Pipeline(request, program, classes, hands, worth(program), sinks).run(stages);

@@ -48,7 +48,9 @@ final class CampaignMemory {
                 .add(String.valueOf(request.junit()))
                 .add(request.budget().toString())
                 .add(request.out().toAbsolutePath().toString())
-                .add(request.targets().toString());
+                .add(request.targets().toString())
+                .add(request.scope().known().stream().sorted().toList().toString())
+                .add(request.scope().changed().toString());
         RunKeys.addOptions(print, request.options());
         for (Path entry : program.classPath().entries()) {
             print.add(entry.toAbsolutePath().toString()).addContent(entry, file -> true);

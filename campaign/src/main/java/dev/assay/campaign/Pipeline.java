@@ -220,6 +220,7 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
+                .without(request.scope().known())
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 }

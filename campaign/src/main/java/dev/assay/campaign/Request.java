@@ -20,7 +20,7 @@ import java.util.Set;
  * @param out the folder below which everything is written
  * @param allowed what code under test may do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
- * @param jobs how many classes are worked on at once
+ * @param scope what of the targets and findings the user wants to see
  */
 public record Request(
         CommandKind command,
@@ -33,9 +33,9 @@ public record Request(
         Isolation isolation,
         Set<GuardedAction> allowed,
         int junit,
-        int jobs) {
+        Scope scope) {
 
-    /** A request whose classes are worked on one after the other. */
+    /** A request for all of the targets and findings, one class after the other. */
     public Request(
             CommandKind command,
             Options options,
@@ -47,7 +47,7 @@ public record Request(
             Isolation isolation,
             Set<GuardedAction> allowed,
             int junit) {
-        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, 1);
+        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, Scope.WHOLE);
     }
 
     public Request {

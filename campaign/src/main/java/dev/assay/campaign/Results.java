@@ -47,11 +47,12 @@ final class Results {
             .thenComparing(AssertionReport::method)
             .thenComparing(AssertionReport::kind);
 
-    private static final WrittenTests NO_TESTS = new WrittenTests(List.of(), List.of(), 0, List.of(), List.of());
+    private static final WrittenTests NO_TESTS = new WrittenTests(List.of(), List.of(), 0, List.of(), List.of(), 0);
 
     private final long start = System.nanoTime();
     private final FactStore store = new FactStore();
     private final boolean ranksByWorth;
+    private final Set<String> known;
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Map<FailureKey, Integer> confirmed = new HashMap<>();
     private Report.@Nullable Coverage coverage;
@@ -59,9 +60,13 @@ final class Results {
     /** Empty unless an earlier run had the same to do. */
     private Optional<KeptRun> recalled = Optional.empty();
 
-    /** @param ranksByWorth whether findings are in the order of their worth, those of one cause together */
-    Results(boolean ranksByWorth) {
+    /**
+     * @param ranksByWorth whether findings are in the order of their worth, those of one cause together
+     * @param known ids of findings that are not reported
+     */
+    Results(boolean ranksByWorth, Set<String> known) {
         this.ranksByWorth = ranksByWorth;
+        this.known = known;
     }
 
     /** Takes the results of an earlier run instead of any of this one. */
@@ -162,9 +167,19 @@ final class Results {
                 suppressed(facts, findings));
     }
 
+    /** A sentence about findings that are known; empty if there is none. */
+    synchronized Optional<String> knownAgain() {
+        long count =
+                settled.values().stream().mapToInt(WrittenTests::known).sum();
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(count + (count == 1 ? " known finding is" : " known findings are") + " not reported.");
+    }
+
     private List<Finding> findings() {
         List<Finding> all = settled.values().stream()
                 .flatMap(written -> written.findings().stream())
+                .filter(finding -> !known.contains(finding.id()))
                 .sorted(RANK)
                 .toList();
         return ranksByWorth ? Causes.order(all) : all;

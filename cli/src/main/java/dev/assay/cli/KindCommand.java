@@ -118,7 +118,7 @@ final class KindCommand implements Callable<Integer> {
                 common.isolation(),
                 common.allowed(),
                 common.junit(),
-                common.jobs());
+                common.scope());
         return new CampaignRun(common.format(), common.failOn(), onTerminal)
                 .run(request, out, kind.writesLines(options) ? err : out, err)
                 .number();

@@ -1,6 +1,9 @@
 package dev.assay.cli;
 
 import dev.assay.cache.Cache;
+import dev.assay.campaign.Scope;
+import dev.assay.campaign.file.BaselineFile;
+import dev.assay.cli.project.GitChanges;
 import dev.assay.cli.project.Project;
 import dev.assay.cli.project.Projects;
 import dev.assay.lab.process.Isolation;
@@ -117,6 +120,19 @@ final class RunOptions {
     private @Nullable Integer jobs;
 
     @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "A file of known findings, which are not reported; 'assay baseline' writes it. By default "
+                    + BaselineFile.USUAL_NAME + " if it is there.")
+    private @Nullable String baseline;
+
+    @Option(
+            names = "--since",
+            paramLabel = "REV",
+            description = "Only classes whose sources have changed since this revision of Git, and those that use them.")
+    private @Nullable String since;
+
+    @Option(
             names = "--fail-on",
             paramLabel = "EVIDENCE",
             split = ",",
@@ -192,8 +208,17 @@ final class RunOptions {
         return new TreeSet<>(allow);
     }
 
-    int jobs() {
-        return jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+    /** What of the targets and findings the user wants to see. */
+    Scope scope() throws BadRequest {
+        int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+        Optional<List<String>> changed =
+                since == null ? Optional.empty() : Optional.of(GitChanges.since(since, Path.of("")));
+        return new Scope(atOnce, known(), changed);
+    }
+
+    private Set<String> known() throws BadRequest {
+        Path file = path(baseline == null ? BaselineFile.USUAL_NAME : baseline, "--baseline");
+        return baseline == null && !Files.exists(file) ? Set.of() : BaselineFile.read(file);
     }
 
     Set<Evidence> failOn() {

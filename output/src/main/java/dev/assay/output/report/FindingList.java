@@ -94,6 +94,9 @@ final class FindingList {
         }
         lines.add(indent + "test " + finding.test().method());
         lines.add(indent + "  in " + finding.test().file());
+        if (detail.foldsIllegal()) {
+            lines.add(indent + "to have it no longer reported: a line " + finding.id() + " in assay-baseline.txt");
+        }
         return lines;
     }
 
