@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The findings as people read them: one for each cause in full, and those that weigh little in short. */
 final class FindingList {
@@ -59,8 +59,8 @@ final class FindingList {
         List<String> lines = describe(number, alike.get(0));
         if (alike.size() > 1) {
             List<String> places = alike.subList(1, alike.size()).stream()
-                    .flatMap(finding -> place(alike.get(0), finding).stream())
-                    .distinct()
+                    .map(finding -> place(alike.get(0), finding))
+                    .filter(Objects::nonNull)
                     .toList();
             int shown = detail.listsAll() ? places.size() : Math.min(MOST_PLACES, places.size());
             String rest = places.size() > shown ? " and " + TextReport.count(places.size() - shown, "other place") : "";
@@ -71,12 +71,11 @@ final class FindingList {
         return lines;
     }
 
-    /** Where another one fails; if that is the same line, who gets there. */
-    private static Optional<String> place(Finding first, Finding other) {
+    /** Where another one fails; if it has the same cause in the same line, the method that gets there. */
+    private static @Nullable String place(Finding first, Finding other) {
         String location = FailurePlaces.location(other.failure());
-        return location == null || location.equals(FailurePlaces.location(first.failure()))
-                ? Optional.of(other.failure().trial().unit().display())
-                : Optional.of(location);
+        boolean isSame = Objects.equals(location, FailurePlaces.location(first.failure()));
+        return other.cause() != null && isSame ? other.failure().trial().unit().display() : location;
     }
 
     private List<String> describe(int number, Finding finding) {
