@@ -122,16 +122,20 @@ public final class TestWriter implements AutoCloseable {
             } catch (GateFailure e) {
                 throw new CannotWrite(e.getMessage(), e);
             }
-            if (archiving == null) {
-                // Not before the first findings are told.
-                archiving = new Thread(() -> Gate.makeArchive(options.javaHome()), "assay-gate-archive");
-                archiving.setDaemon(true);
-                archiving.start();
-            }
+            archive();
         } else {
             save(targetClass, drafts);
         }
         return written(drafts, sorted);
+    }
+
+    /** Makes what starts later JVMs faster; not before the first findings are told. */
+    private void archive() {
+        if (archiving == null) {
+            archiving = new Thread(() -> Gate.makeArchive(options.javaHome()), "assay-gate-archive");
+            archiving.setDaemon(true);
+            archiving.start();
+        }
     }
 
     /** Those that are no known findings. */
