@@ -25,8 +25,8 @@ public record Cache(Path folder) {
 
     private static final Duration LONGEST_UNUSED = Duration.ofDays(30);
     private static final long MOST_BYTES = 1L << 30;
-    /** A jar or a folder named by its hash, or what was left of one in the making. */
-    private static final Pattern OWN = Pattern.compile("[a-z0-9]+-[0-9a-f]{24}(\\.jar(.*\\.part)?)?");
+    /** A file or a folder named by its hash, or what was left of one in the making. */
+    private static final Pattern OWN = Pattern.compile("[a-z0-9]+-[0-9a-f]{24}(\\.jar)?(.*\\.part)?");
 
     /** Makes the content of a file. */
     public interface Writer {

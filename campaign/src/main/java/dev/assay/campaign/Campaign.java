@@ -5,12 +5,16 @@ import dev.assay.campaign.file.ContractAnnotations;
 import dev.assay.campaign.file.ContractsFile;
 import dev.assay.campaign.file.ContractsWriter;
 import dev.assay.campaign.file.OtherWarnings;
+import dev.assay.campaign.memory.KeptRun;
+import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
+import dev.assay.model.Failure;
 import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;
+import dev.assay.program.doc.MethodDocs;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.SourceFiles;
 import dev.assay.program.path.UnreadableInput;
@@ -28,12 +32,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** One request from start to end. */
 public final class Campaign {
     private final Request request;
     private final CampaignProgress progress;
-    private final Results results = new Results();
+    private final Results results;
     private final InternalErrors mishaps;
     private final ReportSaver reports;
     private boolean hasBegun;
@@ -41,6 +46,7 @@ public final class Campaign {
     public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
+        this.results = new Results(request.command().ranksByWorth(), request.scope().known());
         this.reports = new ReportSaver(request, progress, results);
         this.mishaps = new InternalErrors(request.out(), request.command().name());
     }
@@ -51,14 +57,18 @@ public final class Campaign {
         checkSources();
         Selection selection = select(program);
         selection.notes().forEach(progress::notes);
-        List<TargetClass> classes = selection.classes();
+        List<TargetClass> classes = wanted(program, selection.classes());
         Optional<OtherWarnings> warnings = warnings(program, classes);
         List<Fact> given = new ArrayList<>(contracts(program));
         given.addAll(verified(program));
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
         if (classes.isEmpty()) {
             begin(given);
-            return finish(selection, warnings);
+            return finish(selection, warnings, Optional.empty());
+        }
+        CampaignMemory memory = CampaignMemory.of(request, program, System.getenv());
+        if (isRecalled(memory)) {
+            return finish(selection, warnings, Optional.empty());
         }
         try {
             analyse(program, classes, given);
@@ -68,18 +78,37 @@ public final class Campaign {
             }
             return new CampaignResult(saved(), selection.notes(), Optional.empty(), Optional.of(e.getMessage()));
         }
-        return finish(selection, warnings);
+        return finish(selection, warnings, Optional.of(memory));
     }
 
-    private CampaignResult finish(Selection selection, Optional<OtherWarnings> warnings) {
+    /** Whether nothing has changed since an earlier run, whose results are those of this one now. */
+    private boolean isRecalled(CampaignMemory memory) throws BadRequest {
+        Optional<KeptRun> kept = memory.recall();
+        if (kept.isEmpty()) {
+            return false;
+        }
+        begin(List.of());
+        results.recall(kept.get());
+        progress.notes("Nothing has changed since the last run, and these are its results; --no-cache runs again.");
+        return true;
+    }
+
+    /** @param memory keeps the run; empty if there is nothing to keep */
+    private CampaignResult finish(
+            Selection selection, Optional<OtherWarnings> warnings, Optional<CampaignMemory> memory) {
         try {
             writeContracts();
             writeVerified();
             Report report = reports.save();
+            results.knownAgain().ifPresent(progress::notes);
             if (warnings.isPresent()) {
                 progress.notes(write(warnings.get(), report));
             }
-            return new CampaignResult(report, selection.notes(), writeMishaps(), Optional.empty());
+            Optional<Path> details = writeMishaps();
+            if (details.isEmpty() && memory.isPresent()) {
+                memory.get().keep(report, results.graphs());
+            }
+            return new CampaignResult(report, selection.notes(), details, Optional.empty());
         } catch (BadRequest e) {
             // A disk that is full takes no report, but what was found can still be said.
             return new CampaignResult(
@@ -94,6 +123,17 @@ public final class Campaign {
         } catch (BadRequest e) {
             return reports.report();
         }
+    }
+
+    /** All of them, or those that have changed and those that use these. */
+    private List<TargetClass> wanted(Program program, List<TargetClass> classes) {
+        Optional<List<String>> changed = request.scope().changed();
+        if (changed.isEmpty()) {
+            return classes;
+        }
+        List<TargetClass> wanted = new ChangedClasses(program, changed.get()).among(classes);
+        progress.notes(wanted.size() + " of " + classes.size() + " classes have changed or use one that has.");
+        return wanted;
     }
 
     private Selection select(Program program) throws BadRequest {
@@ -194,15 +234,25 @@ public final class Campaign {
     }
 
     private void analyse(Program program, List<TargetClass> classes, List<Fact> given) throws BadRequest {
-        try (Labs labs = new Labs(program, labOptions());
-                Stages stages = Stages.open(
-                        request.command().stages(request.options()),
-                        setting(program, classes, labs),
-                        progress::notes)) {
-            begin(given);
-            new Pipeline(request, program, classes, labs, new Pipeline.Sinks(results, reports, mishaps, progress))
-                    .run(stages);
+        try (Labs labs = new Labs(program, labOptions())) {
+            Setting setting = setting(program, classes, labs);
+            try (Stages stages =
+                            Stages.open(request.command().stages(request.options()), setting, progress::notes);
+                    Hands hands = new Hands(setting, () -> new Labs(program, labOptions()), request.scope().jobs())) {
+                begin(given);
+                Pipeline.Sinks sinks = new Pipeline.Sinks(results, reports, mishaps, progress);
+                new Pipeline(request, program, classes, hands, worth(program), sinks).run(stages);
+            }
         }
+    }
+
+    /** How failures are weighed for readers. */
+    private UnaryOperator<Failure> worth(Program program) {
+        if (!request.command().ranksByWorth()) {
+            return UnaryOperator.identity();
+        }
+        SourceFiles sources = SourceFiles.of(reports.sources(), request.classPath());
+        return new Worth(program, new MethodDocs(program, sources))::weigh;
     }
 
     /** The program of a class path, which knows the API. */

@@ -1,6 +1,6 @@
 package dev.assay.campaign;
 
-/** Hears how far a campaign has come; called from the thread that runs it. */
+/** Hears how far a campaign has come; called from all threads that work on classes. */
 public interface CampaignProgress {
 
     /** The next of several techniques begins, counted from 1; a command of one technique does not say so. */

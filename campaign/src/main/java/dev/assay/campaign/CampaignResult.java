@@ -1,10 +1,12 @@
 package dev.assay.campaign;
 
+import dev.assay.model.Evidence;
 import dev.assay.model.Verdict;
 import dev.assay.model.report.Report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What came of a request.
@@ -18,8 +20,10 @@ public record CampaignResult(Report report, List<String> notes, Optional<Path> d
         notes = List.copyOf(notes);
     }
 
-    public boolean hasFindings() {
-        return !report.findings().isEmpty();
+    /** Whether there are findings of such evidence. */
+    public boolean hasFindings(Set<Evidence> evidence) {
+        return report.findings().stream()
+                .anyMatch(finding -> evidence.contains(finding.failure().evidence()));
     }
 
     /** Whether at least one unit was run. */

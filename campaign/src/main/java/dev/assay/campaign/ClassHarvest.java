@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** What all stages have found in one class so far: its tests are written again whenever a stage adds to it. */
 final class ClassHarvest {
@@ -21,10 +22,11 @@ final class ClassHarvest {
     private Optional<Work> written = Optional.empty();
 
     /** Adds what a stage has found, and returns whether any of it is new. */
-    boolean add(Facts found, boolean withGreen) {
+    boolean add(Facts found, UnaryOperator<Failure> worth, boolean withGreen) {
         int before = failures.size() + behaviours.size();
         found.get(Fact.Failed.class).stream()
                 .map(Fact.Failed::failure)
+                .map(worth)
                 .forEach(failure -> failures.putIfAbsent(FailureKey.of(failure), failure));
         if (withGreen) {
             found.get(Fact.Example.class).stream()

@@ -34,7 +34,7 @@ final class InternalErrors {
     }
 
     /** Gives up on all units of the class. */
-    List<Fact> add(TargetClass target, Throwable failure) {
+    synchronized List<Fact> add(TargetClass target, Throwable failure) {
         StringWriter text = new StringWriter();
         text.append("While analysing ").append(target.info().name()).append(":\n");
         failure.printStackTrace(new PrintWriter(text, true));
@@ -50,7 +50,7 @@ final class InternalErrors {
     }
 
     /** Writes the details, if there are any, and returns where. */
-    Optional<Path> write() throws IOException {
+    synchronized Optional<Path> write() throws IOException {
         if (file == null) {
             return Optional.empty();
         }

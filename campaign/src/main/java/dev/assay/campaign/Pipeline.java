@@ -16,11 +16,14 @@ import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import dev.assay.request.BadRequest;
 import dev.assay.request.TargetClass;
-import dev.assay.techniques.Labs;
 import dev.assay.techniques.Technique;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Runs the stages of a command one after the other over all target classes, and has tests written for what they find. */
@@ -31,18 +34,27 @@ final class Pipeline {
     private final Request request;
     private final Program program;
     private final List<TargetClass> classes;
-    private final Labs labs;
+    private final Hands hands;
+    private final UnaryOperator<Failure> worth;
     private final Sinks sinks;
     private final List<ClassHarvest> harvests;
 
     /** What takes results and news. */
     record Sinks(Results results, ReportSaver reports, InternalErrors mishaps, CampaignProgress progress) {}
 
-    Pipeline(Request request, Program program, List<TargetClass> classes, Labs labs, Sinks sinks) {
+    /** @param worth how failures are weighed for readers */
+    Pipeline(
+            Request request,
+            Program program,
+            List<TargetClass> classes,
+            Hands hands,
+            UnaryOperator<Failure> worth,
+            Sinks sinks) {
         this.request = request;
         this.program = program;
         this.classes = classes;
-        this.labs = labs;
+        this.hands = hands;
+        this.worth = worth;
         this.sinks = sinks;
         this.harvests = Stream.generate(ClassHarvest::new).limit(classes.size()).toList();
     }
@@ -74,35 +86,67 @@ final class Pipeline {
     }
 
     private void run(int stage, Stages stages, TimePlan plan, TestWriter writer) throws BadRequest {
-        Technique technique = stages.technique(stage);
+        Technique first = stages.technique(stage);
         Deadline forPreparing = plan.begin(stage);
         // Stage 0 is what was known before.
-        technique.prepare(sinks.results.facts().before(stage + 1), forPreparing, sinks.progress::runs);
+        Facts known = sinks.results.facts().before(stage + 1);
+        first.prepare(known, forPreparing, sinks.progress::runs);
+        List<Integer> numbers = new ArrayList<>();
         for (int i = 0; i < classes.size(); i++) {
-            if (!stages.suits(stage, classes.get(i))) {
-                continue;
+            if (stages.suits(stage, classes.get(i))) {
+                numbers.add(i);
             }
-            sinks.progress.starts(classes.get(i).info().name(), i + 1, classes.size());
-            analyse(new Work(stage + 1, i), technique, plan.forClass(i), writer);
-            sinks.reports.saveNowAndThen();
         }
+        int atOnce = hands.take(stages.all().get(stage), first, numbers.size());
+        AtomicInteger waiting = new AtomicInteger(numbers.size());
+        new OrderedWork<Harvested>(
+                        numbers,
+                        (number, hand) -> {
+                            sinks.progress.starts(classes.get(number).info().name(), number + 1, classes.size());
+                            Duration time = plan.forClass(waiting.getAndDecrement(), atOnce);
+                            return examine(classes.get(number), hands.technique(hand), known, time);
+                        },
+                        (number, found) -> {
+                            settle(new Work(stage + 1, number), found, writer, plan.atMost(found.timeLeft()));
+                            sinks.reports.saveNowAndThen();
+                        })
+                .run(atOnce);
     }
 
-    private void analyse(Work work, Technique technique, Duration time, TestWriter writer) throws BadRequest {
-        TargetClass target = classes.get(work.number());
+    /**
+     * What a technique found in a class.
+     *
+     * @param failure why it found nothing, if that is a mistake of ours
+     * @param timeLeft for confirming it and writing tests
+     */
+    private record Harvested(List<Fact> facts, Optional<Throwable> failure, Duration timeLeft) {}
+
+    private Harvested examine(TargetClass target, Technique technique, Facts known, Duration time) throws BadRequest {
         Deadline end = Deadline.in(time);
         try {
-            Facts known = sinks.results.facts().before(work.stage());
             List<Fact> found = technique.run(
                     target, known, end.atMost(time.minus(TimePlan.forWriting(time))), sinks.progress::runs);
             requireWorkers();
-            try {
-                settle(work, found, writer, end);
-            } catch (CannotWrite e) {
-                BadRequest problem = new BadRequest(e);
-                sinks.results.settle(work, found, UnconfirmedTests.notWritten(Facts.of(found), problem.getMessage()));
-                throw problem;
-            }
+            return new Harvested(found, Optional.empty(), end.left());
+        } catch (RuntimeException | StackOverflowError e) {
+            requireWorkers();
+            return new Harvested(List.of(), Optional.of(e), Duration.ZERO);
+        }
+    }
+
+    private void settle(Work work, Harvested found, TestWriter writer, Deadline end) throws BadRequest {
+        TargetClass target = classes.get(work.number());
+        if (found.failure.isPresent()) {
+            sinks.results.settle(work, sinks.mishaps.add(target, found.failure.get()));
+            return;
+        }
+        try {
+            settle(work, found.facts, writer, end);
+        } catch (CannotWrite e) {
+            BadRequest problem = new BadRequest(e);
+            sinks.results.settle(
+                    work, found.facts, UnconfirmedTests.notWritten(Facts.of(found.facts), problem.getMessage()));
+            throw problem;
         } catch (RuntimeException | StackOverflowError e) {
             requireWorkers();
             sinks.results.settle(work, sinks.mishaps.add(target, e));
@@ -111,7 +155,7 @@ final class Pipeline {
 
     /** If workers were taken away from a technique because the user has stopped Assay, its answer is worth nothing. */
     private void requireWorkers() throws BadRequest {
-        if (labs.isClosed()) {
+        if (hands.areStopped()) {
             throw new BadRequest("Assay is being ended.");
         }
     }
@@ -119,7 +163,7 @@ final class Pipeline {
     /** Has the tests of a class written; those of earlier stages are written again only if there is something new. */
     private void settle(Work work, List<Fact> found, TestWriter writer, Deadline end) {
         ClassHarvest harvest = harvests.get(work.number());
-        boolean isNew = harvest.add(Facts.of(found), writesGreenTests());
+        boolean isNew = harvest.add(Facts.of(found), worth, writesGreenTests());
         if (!isNew && harvest.written().isPresent()) {
             sinks.results.settle(work, found);
             return;
@@ -176,6 +220,7 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
+                .without(request.scope().known())
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 }

@@ -55,7 +55,7 @@ final class ReportSaver {
     }
 
     /** Saves now and then, as nobody is asked before a process is killed; it takes at most a twentieth of the time. */
-    void saveNowAndThen() throws BadRequest {
+    synchronized void saveNowAndThen() throws BadRequest {
         long since = System.nanoTime() - savedAt;
         if (since > PAUSE.toNanos() && since > 20 * savingTook) {
             save();

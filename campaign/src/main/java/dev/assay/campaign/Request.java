@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.lab.process.Isolation;
 import dev.assay.model.trial.GuardedAction;
+import dev.assay.output.report.ReportDetail;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.techniques.CommandKind;
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param out the folder below which everything is written
  * @param allowed what code under test may do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
+ * @param scope what of the targets and findings the user wants to see
  */
 public record Request(
         CommandKind command,
@@ -30,7 +32,23 @@ public record Request(
         long seed,
         Isolation isolation,
         Set<GuardedAction> allowed,
-        int junit) {
+        int junit,
+        Scope scope) {
+
+    /** A request for all of the targets and findings, one class after the other. */
+    public Request(
+            CommandKind command,
+            Options options,
+            List<Path> classPath,
+            List<Target> targets,
+            Path out,
+            Budget budget,
+            long seed,
+            Isolation isolation,
+            Set<GuardedAction> allowed,
+            int junit) {
+        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, Scope.WHOLE);
+    }
 
     public Request {
         classPath = List.copyOf(classPath);
@@ -38,8 +56,11 @@ public record Request(
         allowed = allowed.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(allowed));
     }
 
-    /** Whether the report lists what contracts suppress. */
-    public boolean listsSuppressed() {
-        return options.getOr(SharedOptions.SUPPRESSED, false);
+    /** How much the report for people lists. */
+    public ReportDetail detail() {
+        return new ReportDetail(
+                options.getOr(SharedOptions.SUPPRESSED, false),
+                command.ranksByWorth(),
+                options.getOr(SharedOptions.ALL, false));
     }
 }

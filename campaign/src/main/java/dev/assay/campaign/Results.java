@@ -1,5 +1,7 @@
 package dev.assay.campaign;
 
+import dev.assay.campaign.memory.KeptRun;
+import dev.assay.campaign.worth.Causes;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.FactStore;
 import dev.assay.engine.fact.Facts;
@@ -21,6 +23,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -44,13 +47,32 @@ final class Results {
             .thenComparing(AssertionReport::method)
             .thenComparing(AssertionReport::kind);
 
-    private static final WrittenTests NO_TESTS = new WrittenTests(List.of(), List.of(), 0, List.of(), List.of());
+    private static final WrittenTests NO_TESTS = new WrittenTests(List.of(), List.of(), 0, List.of(), List.of(), 0);
 
     private final long start = System.nanoTime();
     private final FactStore store = new FactStore();
+    private final boolean ranksByWorth;
+    private final Set<String> known;
     private final SortedMap<Work, WrittenTests> settled = new TreeMap<>();
     private final Map<FailureKey, Integer> confirmed = new HashMap<>();
     private Report.@Nullable Coverage coverage;
+
+    /** Empty unless an earlier run had the same to do. */
+    private Optional<KeptRun> recalled = Optional.empty();
+
+    /**
+     * @param ranksByWorth whether findings are in the order of their worth, those of one cause together
+     * @param known ids of findings that are not reported
+     */
+    Results(boolean ranksByWorth, Set<String> known) {
+        this.ranksByWorth = ranksByWorth;
+        this.known = known;
+    }
+
+    /** Takes the results of an earlier run instead of any of this one. */
+    synchronized void recall(KeptRun kept) {
+        recalled = Optional.of(kept);
+    }
 
     /** All facts so far. */
     FactStore facts() {
@@ -82,7 +104,10 @@ final class Results {
         coverage = measured;
     }
 
-    List<StateGraph> graphs() {
+    synchronized List<StateGraph> graphs() {
+        if (recalled.isPresent()) {
+            return recalled.get().graphs();
+        }
         return store.all().get(Fact.States.class).stream()
                 .map(Fact.States::graph)
                 .toList();
@@ -106,10 +131,14 @@ final class Results {
     }
 
     synchronized Report report(String command, long seed) {
-        List<Finding> findings = settled.values().stream()
-                .flatMap(written -> written.findings().stream())
-                .sorted(RANK)
-                .toList();
+        if (recalled.isPresent()) {
+            return recalled.get().report().in(elapsed());
+        }
+        return current(command, seed);
+    }
+
+    private Report current(String command, long seed) {
+        List<Finding> findings = findings();
         Facts facts = store.all();
         return new Report(
                 command,
@@ -136,6 +165,24 @@ final class Results {
                         .sorted(BY_PLACE)
                         .toList(),
                 suppressed(facts, findings));
+    }
+
+    /** A sentence about findings that are known; empty if there is none. */
+    synchronized Optional<String> knownAgain() {
+        long count =
+                settled.values().stream().mapToInt(WrittenTests::known).sum();
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(count + (count == 1 ? " known finding is" : " known findings are") + " not reported.");
+    }
+
+    private List<Finding> findings() {
+        List<Finding> all = settled.values().stream()
+                .flatMap(written -> written.findings().stream())
+                .filter(finding -> !known.contains(finding.id()))
+                .sorted(RANK)
+                .toList();
+        return ranksByWorth ? Causes.order(all) : all;
     }
 
     /** What fails outside of contracts and is no finding of another technique or class. */

@@ -39,8 +39,13 @@ final class TimePlan {
         return stageEnd;
     }
 
-    /** The time for a class of the stage that has begun; zero if there is none left. */
-    Duration forClass(int number) {
+    /**
+     * The time for a class of the stage that has begun; zero if there is none left.
+     *
+     * @param waiting how many classes of the stage have not begun, this one among them
+     * @param hands how many are worked on at once
+     */
+    Duration forClass(int waiting, int hands) {
         if (!budget.isForAll()) {
             return budget.ofClass(classes);
         }
@@ -48,9 +53,14 @@ final class TimePlan {
         if (left.isZero()) {
             return left;
         }
-        Duration slice = left(stageEnd).dividedBy(Math.max(1, classes - number));
+        Duration slice = left(stageEnd).multipliedBy(Math.min(hands, waiting)).dividedBy(waiting);
         Duration atLeast = slice.compareTo(LEAST_SLICE) < 0 ? LEAST_SLICE : slice;
         return atLeast.compareTo(left) > 0 ? left : atLeast;
+    }
+
+    /** What is left of the whole time, at most so much. */
+    Deadline atMost(Duration time) {
+        return budget.isForAll() ? end.atMost(time) : Deadline.in(time);
     }
 
     /** For running the green tests of all classes together: what is left of all that was promised. */

@@ -42,7 +42,7 @@ final class UnconfirmedTests {
                         true,
                         new Rejection(Rejection.Cause.NOT_WRITTEN, why)))
                 .toList();
-        return new WrittenTests(List.of(), List.of(), 0, rejected, List.of());
+        return new WrittenTests(List.of(), List.of(), 0, rejected, List.of(), 0);
     }
 
     private static boolean isOf(Examination unit, Rejected test) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.assay.campaign.subjects.Scale;
 import dev.assay.lab.process.Isolation;
+import dev.assay.model.Evidence;
 import dev.assay.model.Verdict;
 import dev.assay.model.report.Report;
 import dev.assay.model.report.UnitReport;
@@ -207,7 +208,7 @@ class CampaignTest {
         UnitReport broken = answer.report().units().get(0);
         assertEquals(SUBJECTS + "Broken", broken.unit());
         assertEquals(Verdict.GAVE_UP, broken.verdict());
-        assertTrue(answer.hasFindings() && answer.hasAnalysed());
+        assertTrue(answer.hasFindings(Set.of(Evidence.values())) && answer.hasAnalysed());
     }
 
     @Test

@@ -3,18 +3,23 @@ package dev.assay.cli;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
+import dev.assay.model.Evidence;
 import dev.assay.output.report.JsonReport;
 import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import java.io.PrintWriter;
+import java.util.Set;
 
 /** Runs a campaign for a command: progress and mishaps on the one side, the report on the other. */
 final class CampaignRun {
     private final RunOptions.Format format;
+    private final Set<Evidence> failOn;
     private final boolean onTerminal;
 
-    CampaignRun(RunOptions.Format format, boolean onTerminal) {
+    /** @param failOn the evidence of findings that make the exit code that of findings */
+    CampaignRun(RunOptions.Format format, Set<Evidence> failOn, boolean onTerminal) {
         this.format = format;
+        this.failOn = failOn;
         this.onTerminal = onTerminal;
     }
 
@@ -52,15 +57,15 @@ final class CampaignRun {
     private void print(CampaignResult answer, Request request, PrintWriter out) {
         switch (format) {
             case TEXT ->
-                new TextReport(answer.report(), request.out(), request.listsSuppressed())
+                new TextReport(answer.report(), request.out(), request.detail())
                         .lines()
                         .forEach(out::println);
             case JSON -> out.print(new JsonReport(answer.report()).text());
         }
     }
 
-    private static ExitCode exitCode(CampaignResult answer) {
-        if (answer.hasFindings()) {
+    private ExitCode exitCode(CampaignResult answer) {
+        if (answer.hasFindings(failOn)) {
             return ExitCode.FINDINGS;
         }
         if (answer.details().isPresent()) {

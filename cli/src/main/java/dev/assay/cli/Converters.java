@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.lab.process.Isolation;
+import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
@@ -31,6 +32,14 @@ final class Converters {
         }
     }
 
+    /** A number from 1 on. */
+    static final class Count implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String value) {
+            return read(Values::count, value);
+        }
+    }
+
     /** Text or JSON. */
     static final class FormatWord implements ITypeConverter<RunOptions.Format> {
         @Override
@@ -52,6 +61,14 @@ final class Converters {
         @Override
         public GuardedAction convert(String value) {
             return read(Values.constant(GuardedAction.class), value);
+        }
+    }
+
+    /** How much a finding weighs. */
+    static final class EvidenceWord implements ITypeConverter<Evidence> {
+        @Override
+        public Evidence convert(String value) {
+            return read(text -> Values.oneOf(text, List.of(Evidence.values()), Evidence::word), value);
         }
     }
 

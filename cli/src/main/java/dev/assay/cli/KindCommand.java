@@ -119,8 +119,9 @@ final class KindCommand implements Callable<Integer> {
                 common.seed(),
                 common.isolation(),
                 common.allowed(),
-                common.junit());
-        return new CampaignRun(common.format(), onTerminal)
+                common.junit(),
+                common.scope());
+        return new CampaignRun(common.format(), common.failOn(), onTerminal)
                 .run(request, out, kind.writesLines(options) ? err : out, err)
                 .number();
     }

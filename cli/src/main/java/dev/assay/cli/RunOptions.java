@@ -1,9 +1,13 @@
 package dev.assay.cli;
 
 import dev.assay.cache.Cache;
+import dev.assay.campaign.Scope;
+import dev.assay.campaign.file.BaselineFile;
+import dev.assay.cli.project.GitChanges;
 import dev.assay.cli.project.Project;
 import dev.assay.cli.project.Projects;
 import dev.assay.lab.process.Isolation;
+import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Target;
@@ -13,6 +17,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -107,6 +112,36 @@ final class RunOptions {
             description = "The version of JUnit that tests are written for; ${DEFAULT-VALUE} by default.")
     private int junit;
 
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            converter = Converters.Count.class,
+            description = "How many classes are worked on at once; as many as there are processors by default.")
+    private @Nullable Integer jobs;
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "A file of known findings, which are not reported; 'assay baseline' writes it. By default "
+                    + BaselineFile.USUAL_NAME + " if it is there.")
+    private @Nullable String baseline;
+
+    @Option(
+            names = "--since",
+            paramLabel = "REV",
+            description = "Only classes whose sources have changed since this revision of Git, and those that use them.")
+    private @Nullable String since;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "EVIDENCE",
+            split = ",",
+            defaultValue = "contract,crash",
+            converter = Converters.EvidenceWord.class,
+            description = "Which findings make the exit code 1, by their evidence: contract, crash, illegal-input,"
+                    + " separated by commas; ${DEFAULT-VALUE} by default.")
+    private List<Evidence> failOn = new ArrayList<>();
+
     /** What is to be looked at, and with which class path; the project in this folder fills in what the user did not name. */
     Subject subject(Consumer<String> notes) throws BadRequest {
         List<Target> named = new ArrayList<>();
@@ -171,6 +206,23 @@ final class RunOptions {
 
     Set<GuardedAction> allowed() {
         return new TreeSet<>(allow);
+    }
+
+    /** What of the targets and findings the user wants to see. */
+    Scope scope() throws BadRequest {
+        int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+        Optional<List<String>> changed =
+                since == null ? Optional.empty() : Optional.of(GitChanges.since(since, Path.of("")));
+        return new Scope(atOnce, known(), changed);
+    }
+
+    private Set<String> known() throws BadRequest {
+        Path file = path(baseline == null ? BaselineFile.USUAL_NAME : baseline, "--baseline");
+        return baseline == null && !Files.exists(file) ? Set.of() : BaselineFile.read(file);
+    }
+
+    Set<Evidence> failOn() {
+        return EnumSet.copyOf(failOn);
     }
 
     int junit() {

@@ -45,6 +45,7 @@ public final class Tool {
     CommandLine commandLine() {
         CommandLine line = new CommandLine(new AssayCommand());
         Techniques.commands().forEach(kind -> line.addSubcommand(kind.name(), KindCommand.of(kind, onTerminal)));
+        line.addSubcommand(new BaselineCommand());
         line.addSubcommand(new CompletionCommand());
         line.setOut(out);
         line.setErr(err);

@@ -55,7 +55,8 @@ class LayersTest {
                             "wire")),
             Map.entry("output", Set.of("cache", "model", "program")),
             Map.entry(
-                    "campaign", Set.of("api", "engine", "lab", "model", "output", "program", "request", "techniques")),
+                    "campaign",
+                    Set.of("api", "cache", "engine", "lab", "model", "output", "program", "request", "techniques")),
             Map.entry("junit", Set.of("api", "engine", "lab", "model", "program", "request", "solver", "techniques")),
             Map.entry("cli", Set.of("cache", "campaign", "lab", "model", "output", "request", "techniques")),
             Map.entry("maven-plugin", Set.of("campaign", "lab", "model", "output", "request", "techniques")));

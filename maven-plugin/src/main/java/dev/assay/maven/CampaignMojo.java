@@ -4,12 +4,15 @@ import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
+import dev.assay.campaign.Scope;
 import dev.assay.lab.process.Isolation;
+import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.output.report.TextReport;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Options;
 import dev.assay.request.Target;
+import dev.assay.request.Values;
 import dev.assay.techniques.CommandKind;
 import java.io.File;
 import java.nio.file.Path;
@@ -57,6 +60,10 @@ abstract class CampaignMojo extends AbstractMojo {
     @Parameter(property = "assay.junit", defaultValue = "5")
     private int junit;
 
+    /** How many classes are worked on at once; as many as there are processors by default. */
+    @Parameter(property = "assay.jobs")
+    private @Nullable Integer jobs;
+
     /** What code under test may do for real: exit, exec, files, network, threads. */
     @Parameter(property = "assay.allow")
     private List<String> allow = new ArrayList<>();
@@ -64,6 +71,10 @@ abstract class CampaignMojo extends AbstractMojo {
     /** Whether findings fail the build. */
     @Parameter(property = "assay.failOnFindings", defaultValue = "true")
     private boolean failOnFindings;
+
+    /** Which evidence of findings fails the build: contract, crash, illegal-input. */
+    @Parameter(property = "assay.failOn", defaultValue = "contract,crash")
+    private List<String> failOn = new ArrayList<>();
 
     @Parameter(property = "assay.skip", defaultValue = "false")
     private boolean skip;
@@ -95,10 +106,14 @@ abstract class CampaignMojo extends AbstractMojo {
             return;
         }
         CampaignResult answer;
+        Set<Evidence> failing = EnumSet.noneOf(Evidence.class);
         try {
+            for (String word : failOn) {
+                failing.add(Values.oneOf(word.strip(), List.of(Evidence.values()), Evidence::word));
+            }
             Request request = request();
             answer = new Campaign(request, new LoggedProgress(getLog())).run();
-            new TextReport(answer.report(), request.out(), request.listsSuppressed())
+            new TextReport(answer.report(), request.out(), request.detail())
                     .lines()
                     .forEach(getLog()::info);
         } catch (BadRequest e) {
@@ -111,7 +126,7 @@ abstract class CampaignMojo extends AbstractMojo {
             getLog().error("Assay itself failed on part of the work; the details are in "
                     + answer.details().get());
         }
-        if (answer.hasFindings() && failOnFindings) {
+        if (failOnFindings && answer.hasFindings(failing)) {
             throw new MojoFailureException("Assay found faults; their tests are in " + out
                     + "/findings, and -Dassay.failOnFindings=false lets the build pass.");
         }
@@ -130,7 +145,8 @@ abstract class CampaignMojo extends AbstractMojo {
                 seed,
                 Isolation.REINIT,
                 allowed(),
-                junit);
+                junit,
+                Scope.wholeBy(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs));
     }
 
     private List<Target> targets() throws BadRequest {

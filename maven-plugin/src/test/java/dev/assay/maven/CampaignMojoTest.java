@@ -51,6 +51,7 @@ class CampaignMojoTest {
         set(mojo, "seconds", 20);
         set(mojo, "junit", 5);
         set(mojo, "failOnFindings", true);
+        set(mojo, "failOn", List.of("contract", "crash"));
         mojo.setLog(log);
         return mojo;
     }

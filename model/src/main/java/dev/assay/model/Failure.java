@@ -48,6 +48,12 @@ public record Failure(
         this(trial, kind, evidence, exception, message, stack, occurrences, violation, note, null);
     }
 
+    /** The same with other evidence. */
+    public Failure on(Evidence other) {
+        return new Failure(
+                trial, kind, other, exception, message, stack, occurrences, violation, note, influence);
+    }
+
     /** What fails, as users write it: the unit that the trial calls, or an invariant that is no method. */
     public String unit() {
         if (violation != null && violation.breach() != null && violation.method() == null) {

@@ -59,6 +59,13 @@ public final class Options {
         return new Options(changed);
     }
 
+    /** All values, by the options' names. */
+    public Map<String, Object> byName() {
+        Map<String, Object> named = new LinkedHashMap<>();
+        values.forEach((option, value) -> named.put(option.name(), value));
+        return named;
+    }
+
     /** Whether the option is one of these. */
     public boolean has(Option<?> option) {
         return values.containsKey(option);

@@ -37,6 +37,16 @@ public interface CommandKind {
         return false;
     }
 
+    /** Whether findings are weighed and ordered by what they are worth to readers, and one stands for all of one cause. */
+    default boolean ranksByWorth() {
+        return false;
+    }
+
+    /** Whether what comes of a run is kept for later runs on the same code, and used again. */
+    default boolean remembers(Options options) {
+        return false;
+    }
+
     /** The techniques that do the work, one after the other. */
     List<Stage> stages(Options options);
 }

@@ -44,4 +44,9 @@ public record Setting(
     public Setting with(Options other) {
         return new Setting(other, program, targets, labs, seed, services);
     }
+
+    /** The same for a technique that runs code in other labs. */
+    public Setting with(Labs other) {
+        return new Setting(options, program, targets, other, seed, services);
+    }
 }

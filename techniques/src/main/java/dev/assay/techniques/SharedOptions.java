@@ -36,6 +36,11 @@ public final class SharedOptions {
             "suppressed",
             "Also list what fails on inputs that the contracts of --contracts do not allow; assay.json always does.");
 
+    /** The report lists findings that it folds or counts otherwise. */
+    public static final Option<Boolean> ALL = Option.flag(
+            "all",
+            "Also list findings on inputs that are hardly meant, and all places of one cause; assay.json always does.");
+
     /** The campaign writes the contracts among the facts to the file. */
     public static final Option<Optional<Path>> CONTRACTS_TO_WRITE = Option.optional(
             "contracts",

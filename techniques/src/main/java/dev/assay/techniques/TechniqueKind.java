@@ -22,6 +22,11 @@ public interface TechniqueKind extends CommandKind {
         return true;
     }
 
+    /** Whether several of it may work at once, each on another class: not if one uses all processors, or looks at all classes. */
+    default boolean worksSideBySide() {
+        return true;
+    }
+
     /**
      * Checks options and targets and prepares the technique; runs nothing and writes nothing yet.
      *

@@ -15,6 +15,7 @@ import dev.assay.request.Options;
 import dev.assay.request.Target;
 import dev.assay.techniques.CommandKind;
 import dev.assay.techniques.Techniques;
+import dev.assay.techniques.hunt.HuntKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -66,7 +67,7 @@ class HuntTest {
                 subject.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
                 hunt,
-                Options.defaults(hunt.options()),
+                Options.defaults(hunt.options()).with(HuntKind.NO_CACHE, true),
                 List.of(classes),
                 List.of(Target.parse(subject.getName())),
                 folder.resolve("out"),

@@ -1,5 +1,6 @@
 package dev.assay.model.report;
 
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +66,24 @@ public record Report(
                 solver,
                 assertions,
                 List.of());
+    }
+
+    /** The same for a request that took another time. */
+    public Report in(Duration time) {
+        return new Report(
+                command,
+                seed,
+                time.toNanos() / 1e9,
+                java,
+                units,
+                findings,
+                testFiles,
+                testCount,
+                notCompiled,
+                coverage,
+                solver,
+                assertions,
+                suppressed);
     }
 
     /**

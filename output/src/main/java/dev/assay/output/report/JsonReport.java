@@ -176,6 +176,7 @@ public final class JsonReport {
         json.writeNumberField("occurrences", failure.occurrences());
         json.writeStringField("evidence", failure.evidence().word());
         writeIfPresent(json, "template", finding.template());
+        writeIfPresent(json, "sameCauseAs", finding.cause());
         Influence influence = failure.influence();
         writeIfPresent(json, "state", influence == null ? null : influence.state());
         json.writeObjectFieldStart("test");

@@ -5,7 +5,6 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
-import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.AssertionStatus;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
@@ -13,34 +12,27 @@ import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.report.UnitReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 
 /** The answer for people: findings by weight, verdicts with their reasons, and where the files are. */
 public final class TextReport {
 
-    private static final int MOST_ILLEGAL = 10;
-    private static final int MOST_PLACES = 6;
-
     private final Report report;
     private final Path out;
-    private final boolean listsSuppressed;
+    private final ReportDetail detail;
 
     public TextReport(Report report, Path out) {
-        this(report, out, false);
+        this(report, out, ReportDetail.USUAL);
     }
 
-    /** @param listsSuppressed whether what fails outside of contracts is listed, and not only counted */
-    public TextReport(Report report, Path out, boolean listsSuppressed) {
+    public TextReport(Report report, Path out, ReportDetail detail) {
         this.report = report;
         this.out = out;
-        this.listsSuppressed = listsSuppressed;
+        this.detail = detail;
     }
 
     /** The lines to print, without line breaks. */
@@ -48,15 +40,7 @@ public final class TextReport {
         List<String> lines = new ArrayList<>();
         List<Finding> weighty = findings(false);
         List<Finding> illegal = findings(true);
-        int number = 0;
-        for (List<Finding> alike : alike(weighty)) {
-            lines.addAll(describe(++number, alike));
-            lines.add("");
-        }
-        if (!illegal.isEmpty()) {
-            lines.addAll(describeIllegal(illegal));
-            lines.add("");
-        }
+        lines.addAll(new FindingList(report, detail).lines(weighty, illegal));
         lines.addAll(suppressed());
         lines.addAll(assertions());
         lines.addAll(new StructureList(report.units()).lines());
@@ -80,74 +64,6 @@ public final class TextReport {
         return Characters.whole(ReportWording.shortSentence(failure) + (location == null ? "" : " at " + location));
     }
 
-    /** Findings with those that differ by their places alone: one mistake often shows in many. */
-    private static Collection<List<Finding>> alike(List<Finding> findings) {
-        Map<String, List<Finding>> groups = new LinkedHashMap<>();
-        for (Finding finding : findings) {
-            String what = ReportWording.shortSentence(finding.failure())
-                    + finding.failure().evidence();
-            groups.computeIfAbsent(what, key -> new ArrayList<>()).add(finding);
-        }
-        return groups.values();
-    }
-
-    /** The first in full, the places of the others. */
-    private List<String> describe(int number, List<Finding> alike) {
-        List<String> lines = describe(number, alike.get(0));
-        if (alike.size() > 1) {
-            List<String> places = alike.subList(1, alike.size()).stream()
-                    .map(finding -> FailurePlaces.location(finding.failure()))
-                    .filter(Objects::nonNull)
-                    .toList();
-            int shown = Math.min(MOST_PLACES, places.size());
-            String rest = places.size() > shown ? " and " + count(places.size() - shown, "other place") : "";
-            String indent = " ".repeat((number + ". ").length());
-            lines.add(indent + "also at " + String.join(", ", places.subList(0, shown)) + rest);
-            lines.add(indent + "  with " + (alike.size() == 2 ? "a test of its own" : "a test for each"));
-        }
-        return lines;
-    }
-
-    private List<String> describe(int number, Finding finding) {
-        Failure failure = finding.failure();
-        String label = number + ". ";
-        String indent = " ".repeat(label.length());
-        List<String> lines = new ArrayList<>();
-        lines.add(label + ReportWording.sentence(failure));
-        String location = FailurePlaces.location(failure);
-        lines.add(indent + (location == null ? "" : "at " + location + ", ") + "evidence: "
-                + failure.evidence().word() + ", seen in " + count(failure.occurrences(), "run"));
-        List<String> steps = steps(finding);
-        for (int i = 0; i < steps.size(); i++) {
-            lines.add(indent + "  " + (i + 1) + ") " + steps.get(i));
-        }
-        lines.add(indent + "test " + finding.test().method());
-        lines.add(indent + "  in " + finding.test().file());
-        return lines;
-    }
-
-    /** How the failure comes about, where that is known. */
-    private List<String> steps(Finding finding) {
-        return report.assertions().stream()
-                .filter(assertion -> !assertion.steps().isEmpty() && assertion.isShownBy(finding))
-                .map(AssertionReport::steps)
-                .findFirst()
-                .orElse(List.of());
-    }
-
-    /** In short: these are many, and seldom what the user looks for. */
-    private static List<String> describeIllegal(List<Finding> findings) {
-        List<String> lines = new ArrayList<>();
-        lines.add("Needs an input that the code may well not be meant to take, such as null:");
-        for (Finding finding : findings.subList(0, Math.min(MOST_ILLEGAL, findings.size()))) {
-            lines.add("- " + line(finding.failure()));
-        }
-        if (findings.size() > MOST_ILLEGAL) {
-            lines.add("  ... and " + (findings.size() - MOST_ILLEGAL) + " more, all of them in assay.json");
-        }
-        return lines;
-    }
-
     /** What fails on inputs that contracts do not allow. */
     private List<String> suppressed() {
         if (report.suppressed().isEmpty()) {
@@ -157,8 +73,8 @@ public final class TextReport {
         int count = report.suppressed().size();
         lines.add(count + (count == 1 ? " way" : " ways")
                 + " to fail on inputs that the contracts do not allow, and no finding"
-                + (listsSuppressed ? ":" : "; --suppressed lists them."));
-        for (SuppressedFailure each : listsSuppressed ? report.suppressed() : List.<SuppressedFailure>of()) {
+                + (detail.listsSuppressed() ? ":" : "; --suppressed lists them."));
+        for (SuppressedFailure each : detail.listsSuppressed() ? report.suppressed() : List.<SuppressedFailure>of()) {
             lines.add("- " + line(each.failure()));
             each.clauses().forEach(clause -> lines.add("    breaks " + clause));
         }
@@ -305,7 +221,7 @@ public final class TextReport {
                 + (classes > 0 ? classes + (classes == 1 ? " class" : " classes") : "");
     }
 
-    private static String count(long number, String noun) {
+    static String count(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +101,8 @@ public final class TestWriter implements AutoCloseable {
         meter.ifPresent(one -> one.forget(targetClass));
         List<Failure> sorted = FindingOrder.sort(failures);
         Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
-        drafts.addRed(sorted);
+        List<Failure> fresh = unknown(sorted);
+        drafts.addRed(fresh);
         List<Behaviour> affordable = affordable(behaviours, deadline);
         drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
         if (!drafts.isEmpty()) {
@@ -109,7 +111,7 @@ public final class TestWriter implements AutoCloseable {
                 int all = drafts.tests().size();
                 long start = System.nanoTime();
                 new Confirmation(gate, drafts, states)
-                        .pass(failures, meter, Deadline.in(deadline.left().minus(forMeasuring)));
+                        .pass(fresh, meter, Deadline.in(deadline.left().minus(forMeasuring)));
                 pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
                 save(targetClass, drafts);
                 listener.accept(confirmed(drafts));
@@ -120,16 +122,32 @@ public final class TestWriter implements AutoCloseable {
             } catch (GateFailure e) {
                 throw new CannotWrite(e.getMessage(), e);
             }
-            if (archiving == null) {
-                // Not before the first findings are told.
-                archiving = new Thread(() -> Gate.makeArchive(options.javaHome()), "assay-gate-archive");
-                archiving.setDaemon(true);
-                archiving.start();
-            }
+            archive();
         } else {
             save(targetClass, drafts);
         }
         return written(drafts, sorted);
+    }
+
+    /** Makes what starts later JVMs faster; not before the first findings are told. */
+    private void archive() {
+        if (archiving == null) {
+            archiving = new Thread(() -> Gate.makeArchive(options.javaHome()), "assay-gate-archive");
+            archiving.setDaemon(true);
+            archiving.start();
+        }
+    }
+
+    /** Those that are no known findings. */
+    private List<Failure> unknown(List<Failure> sorted) {
+        if (options.known().isEmpty()) {
+            return sorted;
+        }
+        List<String> ids = new FindingIds(program).of(sorted);
+        return IntStream.range(0, sorted.size())
+                .filter(i -> !options.known().contains(ids.get(i)))
+                .mapToObj(sorted::get)
+                .toList();
     }
 
     private static List<Failure> confirmed(Drafts drafts) {
@@ -295,6 +313,7 @@ public final class TestWriter implements AutoCloseable {
                         : List.of(drafts.greenFile().path()),
                 drafts.green().size(),
                 drafts.rejected(),
-                kept);
+                kept,
+                sorted.size() - unknown(sorted).size());
     }
 }

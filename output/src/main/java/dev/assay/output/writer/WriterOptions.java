@@ -2,6 +2,7 @@ package dev.assay.output.writer;
 
 import dev.assay.output.writer.text.JUnit;
 import java.nio.file.Path;
+import java.util.Set;
 
 /**
  * How tests are written.
@@ -10,19 +11,28 @@ import java.nio.file.Path;
  * @param command the word of the command that writes: what others wrote stays
  * @param javaHome the JDK that runs the tests before they are written
  * @param heapMegabytes the heap of the JVMs that run them
+ * @param known ids of findings for which no test is written
  */
-public record WriterOptions(Path out, String command, JUnit junit, Path javaHome, int heapMegabytes) {
+public record WriterOptions(
+        Path out, String command, JUnit junit, Path javaHome, int heapMegabytes, Set<String> known) {
+    public WriterOptions {
+        known = Set.copyOf(known);
+    }
 
     /** JUnit 5, on the running JDK. */
     public static WriterOptions defaults(Path out, String command) {
-        return new WriterOptions(out, command, JUnit.FIVE, Path.of(System.getProperty("java.home")), 512);
+        return new WriterOptions(out, command, JUnit.FIVE, Path.of(System.getProperty("java.home")), 512, Set.of());
     }
 
     public WriterOptions with(JUnit version) {
-        return new WriterOptions(out, command, version, javaHome, heapMegabytes);
+        return new WriterOptions(out, command, version, javaHome, heapMegabytes, known);
     }
 
     public WriterOptions withJavaHome(Path home) {
-        return new WriterOptions(out, command, junit, home, heapMegabytes);
+        return new WriterOptions(out, command, junit, home, heapMegabytes, known);
+    }
+
+    public WriterOptions without(Set<String> others) {
+        return new WriterOptions(out, command, junit, javaHome, heapMegabytes, others);
     }
 }

@@ -13,9 +13,15 @@ import java.util.List;
  * @param greenTests how many tests they hold
  * @param rejected what did not behave as described, and why
  * @param kept files in the way that Assay did not write or that somebody edited: they stay, and new tests stand beside
+ * @param known how many failures have no test because they are known
  */
 public record WrittenTests(
-        List<Finding> findings, List<String> files, int greenTests, List<Rejected> rejected, List<String> kept) {
+        List<Finding> findings,
+        List<String> files,
+        int greenTests,
+        List<Rejected> rejected,
+        List<String> kept,
+        int known) {
     public WrittenTests {
         findings = List.copyOf(findings);
         files = List.copyOf(files);

@@ -64,6 +64,11 @@ public final class CheckKind implements TechniqueKind {
     }
 
     @Override
+    public boolean worksSideBySide() {
+        return false; // Proofs of one class use all processors.
+    }
+
+    @Override
     public Technique open(Setting setting) {
         Options options = setting.options();
         return new Checking(

@@ -129,6 +129,11 @@ public final class EnumerateKind implements TechniqueKind {
     }
 
     @Override
+    public boolean worksSideBySide() {
+        return false; // Lines for other programs have an order.
+    }
+
+    @Override
     public Technique open(Setting setting) throws BadRequest {
         Options options = setting.options();
         Part part = options.get(SHARD);

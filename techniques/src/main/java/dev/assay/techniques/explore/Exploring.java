@@ -28,7 +28,7 @@ import java.util.List;
 /** Symbolic execution, as facts. */
 final class Exploring implements Technique {
 
-    /** After so many classes lab and solver are made anew, so that what they remember does not fill the memory. */
+    /** After so many classes the lab is made anew, so that what it remembers does not fill the memory. */
     private static final int CLASSES_IN_A_LAB = 20;
 
     /** The part of the time in which proofs are tried, and the most that they take. */
@@ -39,8 +39,6 @@ final class Exploring implements Technique {
     private final Program program;
     private final Labs labs;
     private final ExploreOptions options;
-    private final SolverStack solver;
-    private final SolverMeter meter = new SolverMeter();
     private final MemoryGauge memory = new MemoryGauge();
     private final FieldEffects effects;
     private final List<WrittenClause> laws;
@@ -53,15 +51,21 @@ final class Exploring implements Technique {
         this.labs = labs;
         this.options = options;
         this.effects = new FieldEffects(program);
-        this.solver = SolverStack.complete(options.seed(), labs.solvers());
         labs.solvers().prepare(1);
     }
 
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+        // A solver for each class: which models it finds may depend on what it was asked before.
+        try (SolverStack solver = SolverStack.complete(options.seed(), labs.solvers())) {
+            return run(solver, target, facts, deadline, progress);
+        }
+    }
+
+    private List<Fact> run(
+            SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         if (classes++ == CLASSES_IN_A_LAB || memory.isShort()) {
             labs.renew();
-            solver.close();
             classes = 1;
         }
         Contracts contracts = labs.contracts(facts, laws);
@@ -80,7 +84,7 @@ final class Exploring implements Technique {
         result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
         result.behaviours().forEach(behaviour -> found.add(new Fact.Example(behaviour)));
         found.addAll(ReachedPlaces.facts(result.reached()));
-        found.add(meter.read(target.info().name(), solver.statistics()));
+        found.add(new SolverMeter().read(target.info().name(), solver.statistics()));
         return found;
     }
 
@@ -110,10 +114,5 @@ final class Exploring implements Technique {
             return ShownResults.of(
                     new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs));
         }
-    }
-
-    @Override
-    public void close() {
-        solver.close();
     }
 }

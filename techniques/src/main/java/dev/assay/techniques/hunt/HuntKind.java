@@ -35,6 +35,11 @@ public final class HuntKind implements CommandKind {
             text -> text,
             "Options for the JVM of your tests; by default those that the build of this project gives to them.");
 
+    /** Later runs on the same code use what earlier ones learned, unless this says otherwise. */
+    public static final Option<Boolean> NO_CACHE = Option.flag(
+            "no-cache",
+            "Does all of the work again; by default a run uses what earlier ones learned of code that has not changed.");
+
     /**
      * A technique of the pipeline.
      *
@@ -71,7 +76,8 @@ public final class HuntKind implements CommandKind {
                 "  assay hunt --budget 2m        in two minutes for everything",
                 "  assay hunt 'com.acme.**'      a package and those below it",
                 "",
-                "Findings that need null or another input that is hardly meant are one line each at the end.",
+                "Those worth most come first, and one stands for all of one cause. Findings on inputs that are",
+                "hardly meant are counted in one line; --all lists them.",
                 "Ctrl-C ends the run, and keeps what was found.");
     }
 
@@ -82,8 +88,20 @@ public final class HuntKind implements CommandKind {
                 TEST_OPTIONS,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
+                SharedOptions.ALL,
                 SharedOptions.WARNINGS,
-                SharedOptions.SOURCES);
+                SharedOptions.SOURCES,
+                NO_CACHE);
+    }
+
+    @Override
+    public boolean ranksByWorth() {
+        return true;
+    }
+
+    @Override
+    public boolean remembers(Options options) {
+        return !options.get(NO_CACHE);
     }
 
     @Override

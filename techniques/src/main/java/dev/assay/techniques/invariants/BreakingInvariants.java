@@ -33,8 +33,6 @@ final class BreakingInvariants implements Technique {
     private final Labs labs;
     private final InvariantsOptions options;
     private final List<WrittenClause> named;
-    private final SolverStack solver;
-    private final SolverMeter meter = new SolverMeter();
     private final FieldEffects effects;
     private final Exposure exposure;
     private final ImpliedInvariants implied;
@@ -49,7 +47,6 @@ final class BreakingInvariants implements Technique {
         this.effects = new FieldEffects(program);
         this.exposure = new Exposure(program, effects);
         this.implied = new ImpliedInvariants(program, exposure, targets);
-        this.solver = SolverStack.complete(options.seed(), labs.solvers());
         labs.solvers().prepare(1);
     }
 
@@ -64,6 +61,14 @@ final class BreakingInvariants implements Technique {
 
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+        // A solver for each class: which models it finds may depend on what it was asked before.
+        try (SolverStack solver = SolverStack.complete(options.seed(), labs.solvers())) {
+            return run(solver, target, facts, deadline, progress);
+        }
+    }
+
+    private List<Fact> run(
+            SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         // Classes are instrumented again for other contracts, so equal ones are the same.
         Contracts contracts =
                 withNamed.computeIfAbsent(labs.contracts(facts), known -> named.isEmpty() ? known : known.plus(named));
@@ -96,7 +101,7 @@ final class BreakingInvariants implements Technique {
             }
             found.addAll(ReachedPlaces.facts(session.reached()));
         }
-        found.add(meter.read(target.info().name(), solver.statistics()));
+        found.add(new SolverMeter().read(target.info().name(), solver.statistics()));
         return found;
     }
 
@@ -120,8 +125,4 @@ final class BreakingInvariants implements Technique {
                                         .equals(invariant.asked().descriptor()));
     }
 
-    @Override
-    public void close() {
-        solver.close();
-    }
 }

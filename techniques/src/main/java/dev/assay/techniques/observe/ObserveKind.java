@@ -108,6 +108,11 @@ public final class ObserveKind implements TechniqueKind {
     }
 
     @Override
+    public boolean worksSideBySide() {
+        return false; // Tests are run once for all classes.
+    }
+
+    @Override
     public Technique open(Setting setting) throws BadRequest {
         TestSelection tests = TestSelection.of(setting);
         List<String> jvmOptions = setting.options().get(TEST_OPTIONS).orElse(List.of());

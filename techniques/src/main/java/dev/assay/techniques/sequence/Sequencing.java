@@ -20,19 +20,24 @@ final class Sequencing implements Technique {
     private final Program program;
     private final Labs labs;
     private final SequenceOptions options;
-    private final SolverStack solver;
-    private final SolverMeter meter = new SolverMeter();
 
     Sequencing(Program program, Labs labs, SequenceOptions options) {
         this.program = program;
         this.labs = labs;
         this.options = options;
-        this.solver = SolverStack.complete(options.seed(), labs.solvers());
         labs.solvers().prepare(1);
     }
 
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+        // A solver for each class: which models it finds may depend on what it was asked before.
+        try (SolverStack solver = SolverStack.complete(options.seed(), labs.solvers())) {
+            return run(solver, target, facts, deadline, progress);
+        }
+    }
+
+    private List<Fact> run(
+            SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         SequenceResult result = new Sequence(program, labs.following(), labs.contracts(facts), solver, options)
                 .run(target.info(), ObservedTrials.of(facts, target.info().name()), deadline, progress);
         List<Fact> found = new ArrayList<>();
@@ -44,12 +49,8 @@ final class Sequencing implements Technique {
             found.add(new Fact.States(result.graph()));
         }
         found.addAll(ReachedPlaces.facts(result.reached()));
-        found.add(meter.read(target.info().name(), solver.statistics()));
+        found.add(new SolverMeter().read(target.info().name(), solver.statistics()));
         return found;
     }
 
-    @Override
-    public void close() {
-        solver.close();
-    }
 }

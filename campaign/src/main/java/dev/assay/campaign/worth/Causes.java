@@ -1,0 +1,68 @@
+package dev.assay.campaign.worth;
+
+import dev.assay.model.Failure;
+import dev.assay.model.report.Finding;
+import dev.assay.model.trial.StackFrame;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts findings into the order of their worth, and those of one cause under the first of them: callers that run into the same line, and
+ * overloads that fail alike.
+ */
+public final class Causes {
+
+    private Causes() {}
+
+    /** All of them, each followed by those that it stands for. */
+    public static List<Finding> order(List<Finding> findings) {
+        List<Finding> sorted = new ArrayList<>(findings);
+        sorted.sort(WorthOrder.ORDER);
+        Map<List<?>, Integer> groups = new HashMap<>();
+        List<List<Finding>> byCause = new ArrayList<>();
+        for (Finding finding : sorted) {
+            Integer group = null;
+            List<List<?>> keys = keys(finding.failure());
+            for (List<?> key : keys) {
+                group = group == null ? groups.get(key) : group;
+            }
+            if (group == null) {
+                group = byCause.size();
+                byCause.add(new ArrayList<>());
+            }
+            for (List<?> key : keys) {
+                groups.putIfAbsent(key, group);
+            }
+            List<Finding> cause = byCause.get(group);
+            cause.add(cause.isEmpty() ? finding : finding.under(cause.get(0).id()));
+        }
+        return byCause.stream().flatMap(List::stream).toList();
+    }
+
+    /** What two failures of one cause may have in common; evidence is part of it, as nothing weighty hides under less. */
+    private static List<List<?>> keys(Failure failure) {
+        List<List<?>> keys = new ArrayList<>();
+        String exception = String.valueOf(failure.exception());
+        if (failure.influence() != null) {
+            return List.of(List.of("state", failure.influence().state()));
+        }
+        if (failure.violation() != null) {
+            return List.of(List.of(
+                    failure.evidence(),
+                    failure.trial().unit().owner(),
+                    failure.violation().identity()));
+        }
+        if (!failure.stack().isEmpty()) {
+            StackFrame place = failure.stack().get(0);
+            keys.add(List.of(failure.evidence(), exception, place));
+        }
+        keys.add(List.of(
+                failure.evidence(),
+                exception,
+                failure.trial().unit().owner(),
+                failure.trial().unit().simpleName()));
+        return keys;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.assay.campaign.worth;
+
+import dev.assay.model.Evidence;
+import dev.assay.model.Failure;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.program.Program;
+import dev.assay.program.doc.MethodDocs;
+
+/**
+ * Weighs failures once more, by what readers would say of them: authors who announce an exception, or allow null, are believed, and so is
+ * common sense about what callers should not pass.
+ */
+public final class Worth {
+    private final AuthorsWord authors;
+    private final CallersMistakes mistakes;
+
+    public Worth(Program program, MethodDocs docs) {
+        this.authors = new AuthorsWord(program, docs);
+        this.mistakes = new CallersMistakes(program);
+    }
+
+    /** The same failure, with the evidence that it has for readers. */
+    public Failure weigh(Failure failure) {
+        if (failure.kind() != FindingKind.EXCEPTION || failure.influence() != null) {
+            return failure;
+        }
+        if (failure.evidence() == Evidence.ILLEGAL_INPUT) {
+            return authors.allowsItsNulls(failure) ? failure.on(Evidence.CONTRACT) : failure;
+        }
+        boolean isLittle = failure.evidence() == Evidence.CRASH
+                && (authors.announces(failure) || mistakes.include(failure));
+        return isLittle ? failure.on(Evidence.ILLEGAL_INPUT) : failure;
+    }
+}

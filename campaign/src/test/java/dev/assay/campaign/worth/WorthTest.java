@@ -1,0 +1,157 @@
+package dev.assay.campaign.worth;
+
+import static dev.assay.model.Evidence.CONTRACT;
+import static dev.assay.model.Evidence.CRASH;
+import static dev.assay.model.Evidence.ILLEGAL_INPUT;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.assay.model.Evidence;
+import dev.assay.model.Failure;
+import dev.assay.model.report.Finding;
+import dev.assay.model.report.TestRef;
+import dev.assay.model.trial.CallKind;
+import dev.assay.model.trial.FindingKind;
+import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
+import dev.assay.program.Program;
+import dev.assay.program.doc.MethodDocs;
+import dev.assay.program.path.ClassPath;
+import dev.assay.program.path.SourceFiles;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WorthTest {
+    private static final String SUBJECT = WorthTest.class.getName() + "$Subject";
+    private static final String INDEX = "java.lang.ArrayIndexOutOfBoundsException";
+    private static final String NULL = "java.lang.NullPointerException";
+
+    private Worth worth;
+
+    /** What the failures of this test are said to be of. */
+    @SuppressWarnings("unused")
+    static final class Subject {
+        private Subject() {}
+
+        /**
+         * Picks one.
+         *
+         * @throws IndexOutOfBoundsException if there is none
+         */
+        static int announced(int index) {
+            return index;
+        }
+
+        static int announced(long index) {
+            return 1;
+        }
+
+        static int silent(int index) {
+            return index;
+        }
+
+        /**
+         * Counts.
+         *
+         * @param text the text, may be null
+         */
+        static int length(String text) {
+            return text.length();
+        }
+
+        static int parsed(String text) {
+            return Integer.parseInt(text);
+        }
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        Path classes =
+                Path.of(WorthTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Program program = Program.of(ClassPath.of(List.of(classes)));
+        worth = new Worth(program, new MethodDocs(program, SourceFiles.of(List.of(Path.of("src/test/java")), List.of())));
+    }
+
+    @Test
+    void what_authors_announce_is_an_illegal_input_also_for_overloads() {
+        assertEquals(ILLEGAL_INPUT, weighed("announced", "(I)I", literal(2), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(ILLEGAL_INPUT, weighed("announced", "(J)I", literal(2L), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(CRASH, weighed("announced", "(I)I", literal(2), CRASH, "java.lang.ArithmeticException", "/ by zero"));
+    }
+
+    @Test
+    void an_index_that_the_caller_passed_is_the_callers_and_one_that_the_code_computed_is_not() {
+        assertEquals(ILLEGAL_INPUT, weighed("silent", "(I)I", literal(7), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(2), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(
+                ILLEGAL_INPUT,
+                weighed("silent", "(I)I", literal(-5), CRASH, "java.lang.NegativeArraySizeException", "-5"));
+        assertEquals(
+                CRASH,
+                weighed("silent", "(I)I", literal(2), CRASH, "java.lang.NegativeArraySizeException", "-2147483648"));
+    }
+
+    @Test
+    void a_null_that_the_comment_allows_breaks_a_promise() {
+        Step none = new Step.Null(new ClassType("java.lang.String", List.of()));
+        assertEquals(CONTRACT, weighed("length", "(Ljava/lang/String;)I", none, ILLEGAL_INPUT, NULL, null));
+        assertEquals(ILLEGAL_INPUT, weighed("parsed", "(Ljava/lang/String;)I", none, ILLEGAL_INPUT, NULL, null));
+    }
+
+    @Test
+    void a_text_that_is_no_number_is_for_its_parser_to_refuse() {
+        Step text = new Step.Literal(new ClassType("java.lang.String", List.of()), "x");
+        assertEquals(
+                ILLEGAL_INPUT,
+                weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
+    }
+
+    @Test
+    void one_cause_is_one_finding_in_full_and_hangs_come_first() {
+        StackFrame line = new StackFrame(SUBJECT, "silent", "Subject.java", 7);
+        Finding deep = finding("deep", "announced", List.of(line, frame(20)), FindingKind.EXCEPTION);
+        Finding near = finding("near", "silent", List.of(line), FindingKind.EXCEPTION);
+        Finding other = finding("other", "parsed", List.of(frame(30), frame(31)), FindingKind.EXCEPTION);
+        Finding endless = finding("endless", "length", List.of(frame(40), frame(41), frame(42)), FindingKind.NONTERMINATION);
+        List<Finding> ordered = Causes.order(List.of(deep, other, near, endless));
+        assertEquals(List.of("endless", "near", "deep", "other"), ordered.stream().map(Finding::id).toList());
+        assertEquals("near", ordered.get(2).cause());
+        assertNull(ordered.get(1).cause());
+        assertNull(ordered.get(3).cause());
+    }
+
+    private static StackFrame frame(int line) {
+        return new StackFrame(SUBJECT, "any", "Subject.java", line);
+    }
+
+    private static Finding finding(String id, String unit, List<StackFrame> stack, FindingKind kind) {
+        Failure failure = new Failure(
+                trial(unit, "(I)I", literal(1)), kind, CRASH, "java.lang.ArithmeticException", "/ by zero", stack, 1);
+        return new Finding(id, failure, null, new TestRef("findings/T.java", id));
+    }
+
+    private Evidence weighed(
+            String unit, String descriptor, Step argument, Evidence evidence, String exception, String message) {
+        Failure failure = new Failure(
+                trial(unit, descriptor, argument), FindingKind.EXCEPTION, evidence, exception, message, List.of(frame(1)), 1);
+        return worth.weigh(failure).evidence();
+    }
+
+    private static Trial trial(String unit, String descriptor, Step argument) {
+        List<Step> steps = new ArrayList<>(List.of(argument));
+        steps.add(new Step.Call(
+                new MethodRef(SUBJECT, unit, descriptor), CallKind.STATIC, Step.NONE, List.of(0), PrimitiveType.INT));
+        return new Trial(steps);
+    }
+
+    private static Step literal(Object value) {
+        return new Step.Literal(value instanceof Long ? PrimitiveType.LONG : PrimitiveType.INT, value);
+    }
+}
