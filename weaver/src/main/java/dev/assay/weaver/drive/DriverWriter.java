@@ -172,6 +172,7 @@ final class DriverWriter {
     /** Whether a step may throw by itself: on null, or with an index that is out of bounds. */
     private static boolean isPart(Step step) {
         return step instanceof Step.Assignment
+                || step instanceof Step.StandIn
                 || step instanceof Step.FieldValue
                 || step instanceof Step.Element
                 || step instanceof Step.ElementAssignment;
