@@ -103,7 +103,7 @@ final class JdkWays {
                 // What is filled with one or two values is what an array of any length makes, too.
                 boolean isUsed =
                         entry.isOpen() ? isOpen : !hasOpen || entry.chain().size() == 1;
-                if (!isUsed) {
+                if (!isUsed || isOpen && entry.isClosed()) {
                     continue;
                 }
                 CallWays.Nulls nulls = entry.nullElements() ? CallWays.Nulls.ELEMENTS : CallWays.Nulls.NONE;

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class StandInPrinter {
     private static final String INDENT = "    ";
     private static final String UNSUPPORTED = "throw new UnsupportedOperationException();";
+    private static final String SILENT = " " + UNSUPPORTED + " }";
 
     private final Program program;
     private final TypeNames types;
@@ -117,6 +118,19 @@ final class StandInPrinter {
         return condition + " ? " + first + " : " + last;
     }
 
+    /** A first value and another one from then on, as one expression; null if it is something else. */
+    private @Nullable String inTurn(List<StandInAnswer> answers, MethodInfo method, String counter)
+            throws NotExpressible {
+        boolean isPair = answers.size() == 2
+                && !method.returns().isVoid()
+                && answers.get(0).when() == When.ONCE
+                && answers.get(1).when() == When.ALWAYS
+                && answers.stream().noneMatch(StandInAnswer::isThrown);
+        return isPair
+                ? counter + "++ == 0 ? " + result(answers.get(0), method) + " : " + result(answers.get(1), method)
+                : null;
+    }
+
     private List<String> statements(
             List<StandInAnswer> answers, MethodInfo method, List<String> parameters, String counter)
             throws NotExpressible {
@@ -203,7 +217,7 @@ final class StandInPrinter {
                     counter = free(methods.size() == 1 ? "calls" : method.name() + "Calls", counters);
                     lines.add(INDENT + "private int " + counter + ";");
                 }
-                if (!members.isEmpty()) {
+                if (!members.isEmpty() && !(answers.isEmpty() && members.get(members.size() - 1).endsWith(SILENT))) {
                     members.add("");
                 }
                 method(method, answers, counter).forEach(line -> members.add(INDENT + line));
@@ -230,15 +244,18 @@ final class StandInPrinter {
                 parameters.add(name);
                 declared.add(types.of(seen(method, method.parameters().get(i))) + " " + name);
             }
-            List<String> lines = new ArrayList<>();
-            lines.add("@Override");
             String access = method.isPublic() ? "public " : method.isProtected() ? "protected " : "";
-            lines.add(access + types.of(seen(method, method.returns())) + " " + method.name() + "("
-                    + String.join(", ", declared) + ")" + thrown(answers, method) + " {");
-            if (!counter.isEmpty()) {
+            String header = access + types.of(seen(method, method.returns())) + " " + method.name() + "("
+                    + String.join(", ", declared) + ")" + thrown(answers, method) + " {";
+            if (answers.isEmpty()) {
+                // What must be there for the compiler alone takes one line.
+                return List.of("@Override " + header + SILENT);
+            }
+            List<String> lines = new ArrayList<>(List.of("@Override", header));
+            String value = counter.isEmpty() ? value(answers, method, parameters) : inTurn(answers, method, counter);
+            if (!counter.isEmpty() && value == null) {
                 lines.add(INDENT + counter + "++;");
             }
-            String value = value(answers, method, parameters);
             List<String> statements =
                     value != null ? List.of("return " + value + ";") : statements(answers, method, parameters, counter);
             statements.forEach(line -> lines.add(INDENT + line));
