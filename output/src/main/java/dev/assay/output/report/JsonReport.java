@@ -168,6 +168,9 @@ public final class JsonReport {
         json.writeNumberField("occurrences", failure.occurrences());
         json.writeStringField("evidence", failure.evidence().word());
         writeIfPresent(json, "template", finding.template());
+        if (!failure.standIns().isEmpty()) {
+            writeStrings(json, "standIns", failure.standIns());
+        }
         Influence influence = failure.influence();
         writeIfPresent(json, "state", influence == null ? null : influence.state());
         json.writeObjectFieldStart("test");

@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.model.SearchOrder;
+import dev.assay.model.StandInStyle;
 import dev.assay.program.contract.Laws;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
@@ -74,7 +75,7 @@ public final class ExploreKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(DEPTH, STRATEGY, FACTORIES, LAWS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(DEPTH, STRATEGY, FACTORIES, LAWS, SharedOptions.STAND_INS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
     }
 
     @Override
@@ -101,7 +102,8 @@ public final class ExploreKind implements TechniqueKind {
                         options.get(DEPTH),
                         options.get(STRATEGY),
                         true,
-                        options.get(FACTORIES)),
+                        options.get(FACTORIES),
+                        options.get(SharedOptions.STAND_INS) != StandInStyle.NONE),
                 options.get(LAWS)
                         ? setting.targets().stream()
                                 .flatMap(target -> Laws.of(target.info()).stream())

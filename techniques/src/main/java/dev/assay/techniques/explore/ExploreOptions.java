@@ -12,12 +12,25 @@ import java.util.List;
  * @param order in which open sides of branches are tried
  * @param renews whether a proof takes a fresh JVM, in which its paths are run again, and not the same one
  * @param factories classes whose static methods users wrote to make inputs
+ * @param standsIn whether tests may implement interfaces and abstract classes
  */
 public record ExploreOptions(
-        long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
+        long seed,
+        int shapes,
+        int depth,
+        SearchOrder order,
+        boolean renews,
+        List<String> factories,
+        boolean standsIn) {
 
     public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
+
+    /** With stand-ins. */
+    public ExploreOptions(
+            long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
+        this(seed, shapes, depth, order, renews, factories, true);
+    }
 
     public static ExploreOptions withSeed(long seed) {
         return new ExploreOptions(seed, DEFAULT_SHAPES, DEFAULT_DEPTH, SearchOrder.COVERAGE, true, List.of());
@@ -25,6 +38,6 @@ public record ExploreOptions(
 
     /** The same, with paths run again in the same JVM: for very many small explorations. */
     public ExploreOptions withoutRenewing() {
-        return new ExploreOptions(seed, shapes, depth, order, false, factories);
+        return new ExploreOptions(seed, shapes, depth, order, false, factories, standsIn);
     }
 }

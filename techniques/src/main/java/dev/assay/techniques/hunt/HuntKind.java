@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -72,6 +73,7 @@ public final class HuntKind implements CommandKind {
     public List<Option<?>> options() {
         return List.of(
                 TEST_CLASS_PATH,
+                SharedOptions.STAND_INS,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
                 SharedOptions.WARNINGS,
@@ -108,6 +110,11 @@ public final class HuntKind implements CommandKind {
             texts.put(
                     TEST_CLASS_PATH.name(),
                     List.of(tests.get().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
+        }
+        if (technique.options().contains(SharedOptions.STAND_INS)) {
+            texts.put(
+                    SharedOptions.STAND_INS.name(),
+                    List.of(given.get(SharedOptions.STAND_INS).name().toLowerCase(Locale.ROOT)));
         }
         try {
             return Options.read(technique.options(), texts);
