@@ -20,6 +20,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         parts = List.copyOf(parts);
     }
 
+    /** What is missing further inside is of no interest to users. */
+    private static final int NEAR = 2;
+
     /**
      * The draft with which one begins; null if nothing meets the goal.
      *
@@ -45,6 +48,8 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         }
         if (first == null) {
             forms.markImpossible(goal, room);
+        } else if (all.size() == 1 && above.size() <= NEAR) {
+            forms.markOnlyNull(goal.type());
         }
         return first;
     }

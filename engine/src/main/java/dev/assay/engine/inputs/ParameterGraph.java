@@ -326,9 +326,12 @@ public final class ParameterGraph {
      */
     private boolean isWritable(ClassInfo owner, MethodInfo unit, int depth) {
         boolean isForEverybody = unit.isPublic() && visibility.toEverybody().sees(owner) && !TestMethods.isTest(unit);
-        return isForEverybody
-                && (makesAll(real(owner, true), owner, unit, depth)
-                        || !makesAll(real(owner, false), owner, unit, depth));
+        if (!isForEverybody || makesAll(real(owner, true), owner, unit, depth)) {
+            return isForEverybody;
+        }
+        return !makesAll(real(owner, false), owner, unit, depth)
+                && (makesAll(target(owner, true), owner, unit, depth)
+                        || !makesAll(target(owner, false), owner, unit, depth));
     }
 
     private static boolean makesAll(TargetGraph graph, ClassInfo owner, MethodInfo unit, int depth) {

@@ -117,6 +117,9 @@ public final class TextReport {
         String location = FailurePlaces.location(failure);
         lines.add(indent + (location == null ? "" : "at " + location + ", ") + "evidence: "
                 + failure.evidence().word() + ", seen in " + count(failure.occurrences(), "run"));
+        if (!failure.standIns().isEmpty()) {
+            lines.add(indent + "for what stand-ins return: " + String.join(", ", failure.standIns()));
+        }
         List<String> steps = steps(finding);
         for (int i = 0; i < steps.size(); i++) {
             lines.add(indent + "  " + (i + 1) + ") " + steps.get(i));
@@ -218,6 +221,7 @@ public final class TextReport {
                     ReportWording.describe(entry.getKey())));
         }
         lines.addAll(gaveUp());
+        lines.addAll(onlyNull());
         return lines;
     }
 
@@ -240,6 +244,17 @@ public final class TextReport {
             lines.add("  ... and on " + (units.size() - shown) + " more, all of them in assay.json");
         }
         return lines;
+    }
+
+    /** The types that units were examined without: what fails with them was not found. */
+    private List<String> onlyNull() {
+        return report.units().stream()
+                .filter(unit -> unit.verdict() == Verdict.BOUNDED)
+                .flatMap(unit -> unit.reasons().stream())
+                .filter(reason -> reason.code() == ReasonCode.NO_INPUTS)
+                .map(reason -> "  " + reason.detail())
+                .distinct()
+                .toList();
     }
 
     /** The reason that says most: how many inputs there were says nothing where none could be used. */

@@ -272,6 +272,7 @@ final class UnitExploration {
             own.add(new Reason(
                     ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
         }
+        Impossible.onlyNull(begun().shapes.onlyNull()).ifPresent(own::add);
         begun().shapes.state().reason().ifPresent(own::add);
         return ledger.reasons(own, Remainder.of(explored));
     }
