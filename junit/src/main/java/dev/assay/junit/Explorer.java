@@ -53,8 +53,7 @@ final class Explorer implements AutoCloseable {
         }
         TechniqueKind explore = new ExploreKind();
         // The arguments are made by reflection here, which writes no classes.
-        Options options =
-                Options.read(explore.options(), Map.of(SharedOptions.STAND_INS.name(), List.of("none")));
+        Options options = Options.read(explore.options(), Map.of(SharedOptions.STAND_INS.name(), List.of("none")));
         try (Technique technique = explore.open(new Setting(options, program, selection.classes(), labs, seed))) {
             return Facts.of(
                     technique.run(selection.classes().get(0), Facts.NONE, Deadline.in(budget), Progress.SILENT));

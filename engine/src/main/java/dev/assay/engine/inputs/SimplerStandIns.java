@@ -20,7 +20,8 @@ final class SimplerStandIns {
             if (isFirst) {
                 simpler.add(with(standIn, others));
             }
-            if (answer.when() != StandInAnswer.When.ALWAYS || others.size() + 1 < standIn.answers().size()) {
+            if (answer.when() != StandInAnswer.When.ALWAYS
+                    || others.size() + 1 < standIn.answers().size()) {
                 List<StandInAnswer> alone = new ArrayList<>(others);
                 alone.add(StandInAnswer.always(answer.method(), answer.result()));
                 simpler.add(with(standIn, answer.isThrown() ? throwing(alone) : alone));

@@ -110,8 +110,12 @@ final class Simplifier {
             }
         }
         if (value.step() instanceof Step.StandIn standIn) {
-            SimplerStandIns.of(standIn).forEach(simple -> variants.add(Value.of(
-                    simple, simple.operands().stream().map(value.operands()::get).toList())));
+            SimplerStandIns.of(standIn)
+                    .forEach(simple -> variants.add(Value.of(
+                            simple,
+                            simple.operands().stream()
+                                    .map(value.operands()::get)
+                                    .toList())));
         }
         inside(value, node, variants);
         return variants;

@@ -230,8 +230,8 @@ public final class JdkCatalogue {
         boolean nullElements = text.startsWith("? ");
         boolean isOpen = text.startsWith("* ");
         boolean isClosed = text.startsWith("! ");
-        List<Link> chain = Arrays.stream(
-                        text.substring(nullElements || isOpen || isClosed ? 2 : 0).split("<-"))
+        List<Link> chain = Arrays.stream(text.substring(nullElements || isOpen || isClosed ? 2 : 0)
+                        .split("<-"))
                 .map(part -> link(part.strip()))
                 .toList();
         return new Entry(nullElements, isOpen, isClosed, chain);

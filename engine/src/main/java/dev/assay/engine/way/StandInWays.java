@@ -241,7 +241,8 @@ final class StandInWays {
             this.constructor = constructor;
             int count = constructor == null ? 0 : constructor.parameters().size();
             for (int i = 0; i < count; i++) {
-                JavaType parameter = ground(type, constructor, constructor.parameters().get(i));
+                JavaType parameter =
+                        ground(type, constructor, constructor.parameters().get(i));
                 boolean isNeeded = Nullness.of(program, constructor, i) == Nullness.NON_NULL;
                 arguments.add(need(isNeeded ? Goal.nonNull(parameter) : Goal.orNull(parameter)));
             }
@@ -271,8 +272,7 @@ final class StandInWays {
         }
 
         void where(MethodInfo method, int parameter) {
-            int key = need(
-                    Goal.nonNull(ground(type, method, method.parameters().get(parameter))));
+            int key = need(Goal.nonNull(ground(type, method, method.parameters().get(parameter))));
             answers.add(StandInAnswer.where(method.ref(), parameter, key, needResult(method)));
         }
 

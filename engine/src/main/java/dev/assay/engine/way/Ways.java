@@ -294,8 +294,7 @@ public final class Ways {
         Set<MethodRef> called = calledByTarget;
         if (called == null) {
             called = new LinkedHashSet<>();
-            List<MethodRef> own =
-                    target.methods().stream().map(MethodInfo::ref).toList();
+            List<MethodRef> own = target.methods().stream().map(MethodInfo::ref).toList();
             for (MethodRef reached : ReachedMethods.from(program, own, MAX_METHODS)) {
                 called.addAll(program.glance(reached).calls());
             }

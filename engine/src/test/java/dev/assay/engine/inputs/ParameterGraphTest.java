@@ -193,8 +193,7 @@ class ParameterGraphTest {
                 program.find("com.acme.Subject$Box").orElseThrow(),
                 program.find("com.acme.Figure").orElseThrow())) {
             // What tests implement themselves is printed by nothing here.
-            ParameterGraph graph =
-                    new ParameterGraph(program, "com.acme", program.constants(info.name())).with(false);
+            ParameterGraph graph = new ParameterGraph(program, "com.acme", program.constants(info.name())).with(false);
             for (MethodInfo unit : info.methods()) {
                 ParameterSpace space = graph.space(unit, 3);
                 boolean isRaw = Set.of("raw", "inner").contains(unit.name())

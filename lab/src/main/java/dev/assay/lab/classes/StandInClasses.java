@@ -1,7 +1,7 @@
 package dev.assay.lab.classes;
 
-import dev.assay.model.trial.Step;
 import dev.assay.model.trial.StandInAnswer;
+import dev.assay.model.trial.Step;
 import dev.assay.model.type.ClassType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.Program;
@@ -78,8 +78,7 @@ final class StandInClasses {
                 .visitEnd();
         constructor(writer, self, above, role);
         int number = 0;
-        for (AbstractMethods.Missing missing :
-                AbstractMethods.of(program, info).orElse(List.of())) {
+        for (AbstractMethods.Missing missing : AbstractMethods.of(program, info).orElse(List.of())) {
             List<StandInAnswer> answers = role.answersOf(missing.method().ref());
             String counter = "calls" + number++;
             if (answers.stream().anyMatch(answer -> answer.when() == StandInAnswer.When.ONCE)) {

@@ -69,6 +69,11 @@ public record StandInAnswer(MethodRef method, When when, int parameter, int key,
     StandInAnswer renamed(IntUnaryOperator rename) {
         int comparedWith = key == Step.NONE ? key : rename.applyAsInt(key);
         return new StandInAnswer(
-                method, when, parameter, comparedWith, result == Step.NONE ? result : rename.applyAsInt(result), isThrown);
+                method,
+                when,
+                parameter,
+                comparedWith,
+                result == Step.NONE ? result : rename.applyAsInt(result),
+                isThrown);
     }
 }

@@ -108,7 +108,9 @@ public final class Check {
             Deadline deadline,
             Progress progress) {
         ParameterGraph graph = new ParameterGraph(
-                        program, target.packageName(), program.constants(target.name()).plus(observed.constants()))
+                        program,
+                        target.packageName(),
+                        program.constants(target.name()).plus(observed.constants()))
                 .with(options.standsIn());
         Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();

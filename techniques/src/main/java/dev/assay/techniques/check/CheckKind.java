@@ -70,6 +70,10 @@ public final class CheckKind implements TechniqueKind {
         return new Checking(
                 setting.program(),
                 setting.labs(),
-                new CheckOptions(setting.seed(), options.get(UNROLL), options.get(DEPTH), options.get(SharedOptions.STAND_INS) != StandInStyle.NONE));
+                new CheckOptions(
+                        setting.seed(),
+                        options.get(UNROLL),
+                        options.get(DEPTH),
+                        options.get(SharedOptions.STAND_INS) != StandInStyle.NONE));
     }
 }

@@ -55,7 +55,8 @@ public final class CrashKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(TRIALS, DEPTH, GREEN, SharedOptions.STAND_INS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(
+                TRIALS, DEPTH, GREEN, SharedOptions.STAND_INS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
     }
 
     @Override

@@ -75,7 +75,14 @@ public final class ExploreKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(DEPTH, STRATEGY, FACTORIES, LAWS, SharedOptions.STAND_INS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(
+                DEPTH,
+                STRATEGY,
+                FACTORIES,
+                LAWS,
+                SharedOptions.STAND_INS,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED);
     }
 
     @Override

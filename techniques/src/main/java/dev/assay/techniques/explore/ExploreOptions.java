@@ -15,20 +15,13 @@ import java.util.List;
  * @param standsIn whether tests may implement interfaces and abstract classes
  */
 public record ExploreOptions(
-        long seed,
-        int shapes,
-        int depth,
-        SearchOrder order,
-        boolean renews,
-        List<String> factories,
-        boolean standsIn) {
+        long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories, boolean standsIn) {
 
     public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
 
     /** With stand-ins. */
-    public ExploreOptions(
-            long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
+    public ExploreOptions(long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
         this(seed, shapes, depth, order, renews, factories, true);
     }
 

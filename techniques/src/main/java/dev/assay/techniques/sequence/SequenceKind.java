@@ -2,8 +2,8 @@ package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
-import dev.assay.model.type.PrimitiveType;
 import dev.assay.model.StandInStyle;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;

@@ -64,18 +64,22 @@ public record SequenceOptions(
     }
 
     public SequenceOptions withElements(PrimitiveType type) {
-        return new SequenceOptions(seed, length, methods, type, range, comparison, comparedBy, prunes, onlyNew, standsIn);
+        return new SequenceOptions(
+                seed, length, methods, type, range, comparison, comparedBy, prunes, onlyNew, standsIn);
     }
 
     public SequenceOptions within(Range ints) {
-        return new SequenceOptions(seed, length, methods, elements, ints, comparison, comparedBy, prunes, onlyNew, standsIn);
+        return new SequenceOptions(
+                seed, length, methods, elements, ints, comparison, comparedBy, prunes, onlyNew, standsIn);
     }
 
     public SequenceOptions withoutPruning() {
-        return new SequenceOptions(seed, length, methods, elements, range, comparison, comparedBy, false, onlyNew, standsIn);
+        return new SequenceOptions(
+                seed, length, methods, elements, range, comparison, comparedBy, false, onlyNew, standsIn);
     }
 
     public SequenceOptions comparedBy(String method) {
-        return new SequenceOptions(seed, length, methods, elements, range, comparison, method, prunes, onlyNew, standsIn);
+        return new SequenceOptions(
+                seed, length, methods, elements, range, comparison, method, prunes, onlyNew, standsIn);
     }
 }

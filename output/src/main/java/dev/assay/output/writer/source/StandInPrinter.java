@@ -90,8 +90,9 @@ final class StandInPrinter {
         if (value != null) {
             return left + " -> " + value;
         }
-        boolean isEmpty =
-                method.returns().isVoid() && answers.size() == 1 && !answers.get(0).isThrown();
+        boolean isEmpty = method.returns().isVoid()
+                && answers.size() == 1
+                && !answers.get(0).isThrown();
         return left + " -> "
                 + (isEmpty ? "{}" : "{ " + String.join(" ", statements(answers, method, parameters, "")) + " }");
     }
@@ -217,7 +218,9 @@ final class StandInPrinter {
                     counter = free(methods.size() == 1 ? "calls" : method.name() + "Calls", counters);
                     lines.add(INDENT + "private int " + counter + ";");
                 }
-                if (!members.isEmpty() && !(answers.isEmpty() && members.get(members.size() - 1).endsWith(SILENT))) {
+                if (!members.isEmpty()
+                        && !(answers.isEmpty()
+                                && members.get(members.size() - 1).endsWith(SILENT))) {
                     members.add("");
                 }
                 method(method, answers, counter).forEach(line -> members.add(INDENT + line));
@@ -275,7 +278,9 @@ final class StandInPrinter {
                     }
                 }
             }
-            return names.isEmpty() ? "" : " throws " + String.join(", ", names.stream().sorted().toList());
+            return names.isEmpty()
+                    ? ""
+                    : " throws " + String.join(", ", names.stream().sorted().toList());
         }
 
         private String free(String wanted, Set<String> taken) {

@@ -240,7 +240,9 @@ public final class TrialPrinter {
         return left + " -> "
                 + switch (lambda.body()) {
                     case ANSWER ->
-                        lambda.result() == Step.NONE ? "{}" : typing.returned(lambda.method(), expression(lambda.result()));
+                        lambda.result() == Step.NONE
+                                ? "{}"
+                                : typing.returned(lambda.method(), expression(lambda.result()));
                     case ARGUMENT -> typing.returned(lambda.method(), parameters.get(0));
                     case THROW -> "{ throw new " + types.of("java.lang.IllegalStateException") + "(); }";
                 };
