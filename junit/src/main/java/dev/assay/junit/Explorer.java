@@ -13,12 +13,14 @@ import dev.assay.request.Selection;
 import dev.assay.request.Target;
 import dev.assay.techniques.Labs;
 import dev.assay.techniques.Setting;
+import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.Technique;
 import dev.assay.techniques.TechniqueKind;
 import dev.assay.techniques.explore.ExploreKind;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** Explores methods one by one; JUnit runs the trials, and no tests are written. */
 final class Explorer implements AutoCloseable {
@@ -50,7 +52,8 @@ final class Explorer implements AutoCloseable {
                             : selection.notes().get(0));
         }
         TechniqueKind explore = new ExploreKind();
-        Options options = Options.defaults(explore.options());
+        // The arguments are made by reflection here, which writes no classes.
+        Options options = Options.read(explore.options(), Map.of(SharedOptions.STAND_INS.name(), List.of("none")));
         try (Technique technique = explore.open(new Setting(options, program, selection.classes(), labs, seed))) {
             return Facts.of(
                     technique.run(selection.classes().get(0), Facts.NONE, Deadline.in(budget), Progress.SILENT));

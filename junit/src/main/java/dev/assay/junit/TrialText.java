@@ -65,6 +65,9 @@ final class TrialText {
         if (step instanceof Step.Lambda) {
             return "a lambda";
         }
+        if (step instanceof Step.StandIn) {
+            return "a stand-in for " + simple(step.type().erasure().toString());
+        }
         return step instanceof Step.Call call ? call(trial, call) : part(trial, step);
     }
 

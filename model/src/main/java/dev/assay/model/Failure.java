@@ -3,6 +3,7 @@ package dev.assay.model;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Influence;
 import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
 import java.util.List;
@@ -65,6 +66,24 @@ public record Failure(
     /** The way from the failing line out to the unit: each frame once, however often the code goes round there. */
     public List<StackFrame> way() {
         return StackFrame.way(stack);
+    }
+
+    /** The types whose stand-ins answered something, by their binary names; without stand-ins none. */
+    public List<String> standIns() {
+        return trial.steps().stream()
+                .filter(Failure::answersForOthers)
+                .map(step -> step.type().erasure().toString())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** A lambda for an interface of the JDK is what callers write anyway. */
+    private static boolean answersForOthers(Step step) {
+        return step instanceof Step.StandIn standIn && !standIn.answers().isEmpty()
+                || step instanceof Step.Lambda lambda
+                        && lambda.body() != Step.Lambda.Body.THROW
+                        && !lambda.type().toString().startsWith("java.");
     }
 
     /** A failure that no contract tells about. */

@@ -1,5 +1,6 @@
 package dev.assay.techniques;
 
+import dev.assay.model.StandInStyle;
 import dev.assay.request.Option;
 import dev.assay.request.Values;
 import java.nio.file.Path;
@@ -70,6 +71,15 @@ public final class SharedOptions {
             Values::paths,
             "Folders and jars with the source files that the report shows, separated as for java; those of"
                     + " Maven and Gradle, and jars of sources beside jars, are found without it.");
+
+    /** The technique makes inputs with stand-ins, and the campaign has them printed in that style. */
+    public static final Option<StandInStyle> STAND_INS = Option.value(
+            "stand-ins",
+            "plain|none",
+            "plain",
+            Values.constant(StandInStyle.class),
+            "How tests stand in for interfaces and abstract classes: by lambdas and anonymous classes (plain), or"
+                    + " not at all (none); ${DEFAULT-VALUE} by default.");
 
     private SharedOptions() {}
 

@@ -20,6 +20,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         parts = List.copyOf(parts);
     }
 
+    /** What is missing further inside is of no interest to users. */
+    private static final int NEAR = 2;
+
     /**
      * The draft with which one begins; null if nothing meets the goal.
      *
@@ -35,7 +38,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         }
         Draft first = null;
         for (int i = 0; i < all.size() && !forms.isKnownImpossible(goal, room); i++) {
-            Draft draft = all.get(i).isChange() ? null : of(forms, goal, i, 0, i, room, above);
+            // A stand-in takes no room, so one of the same type within it could go on for ever.
+            boolean isEndless = isRecursive && all.get(i).isStandIn();
+            Draft draft = all.get(i).isChange() || isEndless ? null : of(forms, goal, i, 0, i, room, above);
             if (draft != null && !all.get(i).isNull()) {
                 return draft;
             }
@@ -43,6 +48,8 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         }
         if (first == null) {
             forms.markImpossible(goal, room);
+        } else if (all.size() == 1 && above.size() <= NEAR) {
+            forms.markOnlyNull(goal.type());
         }
         return first;
     }

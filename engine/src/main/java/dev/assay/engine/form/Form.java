@@ -41,6 +41,11 @@ record Form(int cost, List<Goal> goals, List<Step> steps, int value) {
         return goals.isEmpty();
     }
 
+    /** Whether the test itself implements the type. */
+    boolean isStandIn() {
+        return steps.size() == 1 && steps.get(0) instanceof Step.StandIn;
+    }
+
     boolean isNull() {
         return steps.size() == 1 && steps.get(0) instanceof Step.Null;
     }
@@ -61,6 +66,10 @@ record Form(int cost, List<Goal> goals, List<Step> steps, int value) {
 
     /** How much of the room for nesting it takes: calls of code under test are what nests, containers a little. */
     int depth() {
+        // What is made of primitives alone nests nothing, and a stand-in is only where its answers come from.
+        if (isStandIn() || goals.stream().allMatch(goal -> goal.type().isPrimitive())) {
+            return 0;
+        }
         boolean isCall = steps.stream().anyMatch(step -> step instanceof Step.Call call && !isOfJdk(call));
         return isCall ? 2 : 1;
     }

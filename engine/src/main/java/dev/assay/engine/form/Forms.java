@@ -7,6 +7,7 @@ import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.Step;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
+import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
@@ -37,6 +38,7 @@ public final class Forms {
     private final ObjectForms objects;
     private final Map<Goal, List<Form>> known = new HashMap<>();
     private final Set<Room> impossible = new HashSet<>();
+    private final Set<JavaType> onlyNull = new LinkedHashSet<>();
 
     public Forms(Guide guide, Pools pools, ObjectForms objects) {
         this.guide = guide;
@@ -63,6 +65,16 @@ public final class Forms {
 
     void markImpossible(Goal goal, int room) {
         impossible.add(new Room(goal, room));
+    }
+
+    /** Notes a type of which nothing but null can be had. */
+    void markOnlyNull(JavaType type) {
+        onlyNull.add(type);
+    }
+
+    /** The types that the drafts so far needed and of which nothing but null can be had. */
+    Set<JavaType> onlyNull() {
+        return Collections.unmodifiableSet(onlyNull);
     }
 
     private Set<Form> make(Goal goal) {

@@ -1,18 +1,14 @@
 package dev.assay.engine.form;
 
+import dev.assay.engine.way.ReachedMethods;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.CodeSummary;
-import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -26,6 +22,7 @@ import java.util.TreeSet;
  * @param reads the fields that it reads
  * @param wantsUnicode whether it tells chars beyond ASCII apart
  * @param comparesReferences whether it, or code that was not looked at, asks whether two references are the same
+ * @param calls the methods that it calls or refers to
  */
 public record Guide(
         List<JavaType> types,
@@ -33,10 +30,10 @@ public record Guide(
         List<String> strings,
         Set<CodeSummary.Field> reads,
         boolean wantsUnicode,
-        boolean comparesReferences) {
+        boolean comparesReferences,
+        Set<MethodRef> calls) {
     private static final int MOST_METHODS = 120;
     private static final int MOST_NEARBY = 16;
-    private static final int MOST_OVERRIDES = 6;
     private static final int MOST_TYPES = 24;
     private static final int MOST_STRINGS = 24;
     private static final int LONGEST = 300;
@@ -56,7 +53,7 @@ public record Guide(
     /** Looks at a unit. */
     public static Guide of(Program program, MethodRef unit) {
         Gathered gathered = new Gathered();
-        Set<MethodRef> reached = reached(program, unit, MOST_METHODS);
+        Set<MethodRef> reached = ReachedMethods.from(program, List.of(unit), MOST_METHODS);
         gathered.comparesReferences = reached.size() == MOST_METHODS;
         for (MethodRef method : reached) {
             gathered.add(program.glance(method), method.equals(unit));
@@ -67,7 +64,7 @@ public record Guide(
     /** The fields that a method writes, itself or by what it calls nearby. */
     static Set<CodeSummary.Field> writes(Program program, MethodRef method) {
         Set<CodeSummary.Field> writes = new LinkedHashSet<>();
-        for (MethodRef one : reached(program, method, MOST_NEARBY)) {
+        for (MethodRef one : ReachedMethods.from(program, List.of(method), MOST_NEARBY)) {
             // What a constructor writes is the state of another object.
             if (!one.isConstructor()) {
                 writes.addAll(program.glance(one).writes());
@@ -76,51 +73,12 @@ public record Guide(
         return writes;
     }
 
-    /** The methods under test that a method leads to, itself first, nearest first. */
-    private static Set<MethodRef> reached(Program program, MethodRef start, int most) {
-        Set<MethodRef> found = new LinkedHashSet<>();
-        Deque<MethodRef> open = new ArrayDeque<>(List.of(start));
-        while (!open.isEmpty() && found.size() < most) {
-            MethodRef next = open.poll();
-            if (found.add(next)) {
-                for (MethodRef call : program.glance(next).calls()) {
-                    open.addAll(targets(program, call));
-                }
-            }
-        }
-        return found;
-    }
-
-    private static List<MethodRef> targets(Program program, MethodRef call) {
-        if (!program.isOnClassPath(call.owner())) {
-            return List.of();
-        }
-        List<MethodRef> targets = new ArrayList<>();
-        MethodInfo resolved = program.resolveMethod(call).orElse(null);
-        if (resolved != null && program.isOnClassPath(resolved.owner())) {
-            targets.add(resolved.ref());
-        }
-        boolean mayBeOverridden = resolved != null
-                && !resolved.isStatic()
-                && !resolved.isFinal()
-                && !resolved.isPrivate()
-                && !resolved.isConstructor();
-        if (mayBeOverridden) {
-            program.subtypes(call.owner()).stream()
-                    .flatMap(name -> program.findReadable(name).stream())
-                    .map(info -> info.method(call.name(), call.descriptor()).map(MethodInfo::ref))
-                    .flatMap(Optional::stream)
-                    .limit(MOST_OVERRIDES)
-                    .forEach(targets::add);
-        }
-        return targets;
-    }
-
     private static final class Gathered {
         private final Set<JavaType> types = new LinkedHashSet<>();
         private final SortedSet<Integer> lengths = new TreeSet<>();
         private final Set<String> strings = new LinkedHashSet<>();
         private final Set<CodeSummary.Field> reads = new LinkedHashSet<>();
+        private final Set<MethodRef> calls = new LinkedHashSet<>();
         private boolean wantsUnicode;
         private boolean comparesReferences;
 
@@ -128,6 +86,7 @@ public record Guide(
             types.addAll(glance.types());
             strings.addAll(glance.strings());
             reads.addAll(glance.reads());
+            calls.addAll(glance.calls());
             if (glance.measures() || glance.readsChars() || isUnit) {
                 glance.numbers().stream()
                         .filter(number -> number > 0 && number <= LONGEST)
@@ -153,7 +112,8 @@ public record Guide(
                     shortFirst,
                     Collections.unmodifiableSet(reads),
                     wantsUnicode,
-                    comparesReferences);
+                    comparesReferences,
+                    Collections.unmodifiableSet(calls));
         }
     }
 }

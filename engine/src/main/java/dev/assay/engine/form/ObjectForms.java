@@ -2,6 +2,8 @@ package dev.assay.engine.form;
 
 import dev.assay.engine.way.Factories;
 import dev.assay.engine.way.Goal;
+import dev.assay.engine.way.ReachedMethods;
+import dev.assay.engine.way.StandInWay;
 import dev.assay.engine.way.Way;
 import dev.assay.engine.way.Ways;
 import dev.assay.model.trial.Step;
@@ -10,10 +12,12 @@ import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
+import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +45,9 @@ public final class ObjectForms {
             "java.lang.constant.ConstantDesc");
 
     private static final int OF_THE_TARGET = 2;
+
+    /** What a stand-in costs at least if real objects can be made. */
+    private static final int ALTERNATIVE = 5;
 
     private final Program program;
     private final Ways ways;
@@ -79,6 +86,9 @@ public final class ObjectForms {
         List<Step> lambdas = ways.otherLambdas(type);
         for (int i = 0; i < lambdas.size(); i++) {
             forms.add(Form.of(2 + i, lambdas.get(i)));
+        }
+        if (!isCommon) {
+            addStandIns(type, forms);
         }
         addChanges(type, info, forms);
         return forms;
@@ -167,6 +177,36 @@ public final class ObjectForms {
             closedness += goal.type().erasure().equals(type.erasure()) ? 20 : 0;
         }
         return closedness - (isOpen ? 2 : 0);
+    }
+
+    /** What the test itself implements; where there are other values, it comes after them. */
+    private void addStandIns(ClassType type, List<Form> forms) {
+        boolean isFunctional = ways.isFunctional(type);
+        boolean hasOthers = forms.stream().anyMatch(form -> !isLambda(form));
+        if (hasOthers && !isFunctional && !program.isOnClassPath(type.name())) {
+            return;
+        }
+        int cheapest = hasOthers ? ALTERNATIVE : 1;
+        Set<Way> added = new HashSet<>();
+        for (StandInWay one : ways.standIns(type, this::isCalled)) {
+            // A lambda does that already.
+            if (!(isFunctional && one.cost() == 0) && added.add(one.way())) {
+                forms.add(Form.of(cheapest + one.cost(), one.way()));
+            }
+        }
+        ways.standIns(type, method -> true).stream()
+                .limit(1)
+                .filter(one -> !isFunctional && added.add(one.way()))
+                .forEach(one -> forms.add(Form.of(cheapest + 2, one.way())));
+    }
+
+    private static boolean isLambda(Form form) {
+        return form.steps().stream().anyMatch(Step.Lambda.class::isInstance);
+    }
+
+    /** Whether the unit may call the method; who calls one that the JDK declares cannot be seen. */
+    private boolean isCalled(MethodInfo method) {
+        return !program.isOnClassPath(method.owner()) || ReachedMethods.isCalled(program, guide.calls(), method);
     }
 
     private void addChanges(ClassType type, ClassInfo info, List<Form> forms) {

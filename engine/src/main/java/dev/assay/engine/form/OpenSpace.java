@@ -146,6 +146,11 @@ public final class OpenSpace implements Iterator<Shape> {
         return missing;
     }
 
+    /** The types of which no shape has anything but null. */
+    public List<JavaType> onlyNull() {
+        return forms == null ? List.of() : List.copyOf(forms.onlyNull());
+    }
+
     /** Whether there is a shape that was not given out yet. */
     @Override
     public boolean hasNext() {

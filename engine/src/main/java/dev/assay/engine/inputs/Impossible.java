@@ -48,6 +48,17 @@ public final class Impossible {
                                         .orElse("a public static method of a class named ...Factory")));
     }
 
+    /** Why a unit was examined without objects of some types. */
+    public static Optional<Reason> onlyNull(List<JavaType> types) {
+        return types.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Reason(
+                        ReasonCode.NO_INPUTS,
+                        "nothing makes a value of "
+                                + types.stream().map(Object::toString).collect(Collectors.joining(", "))
+                                + ", so only null was passed"));
+    }
+
     private static String stub(ClassType type) {
         String simple = type.name()
                 .substring(

@@ -52,7 +52,10 @@ public final class ParameterGraph {
     private final List<String> factoryNames;
     private final Map<String, TargetGraph> ofEverybody = new HashMap<>();
     private final Map<String, TargetGraph> ofPackage = new HashMap<>();
+    private final Map<String, TargetGraph> realOfEverybody = new HashMap<>();
+    private final Map<String, TargetGraph> realOfPackage = new HashMap<>();
     private final FieldEffects effects;
+    private final boolean mayStandIn;
     private @Nullable Factories factories;
 
     /**
@@ -77,11 +80,27 @@ public final class ParameterGraph {
      */
     public ParameterGraph(
             Program program, String fromPackage, Constants constants, List<String> factoryNames, FieldEffects effects) {
+        this(program, new Visibility(program, fromPackage), new Pools(constants), factoryNames, effects, true);
+    }
+
+    private ParameterGraph(
+            Program program,
+            Visibility visibility,
+            Pools pools,
+            List<String> factoryNames,
+            FieldEffects effects,
+            boolean mayStandIn) {
         this.program = program;
         this.effects = effects;
         this.factoryNames = List.copyOf(factoryNames);
-        this.visibility = new Visibility(program, fromPackage);
-        this.pools = new Pools(constants);
+        this.visibility = visibility;
+        this.pools = pools;
+        this.mayStandIn = mayStandIn;
+    }
+
+    /** The same graph with or without stand-ins. */
+    public ParameterGraph with(boolean standIns) {
+        return new ParameterGraph(program, visibility, pools, factoryNames, effects, standIns);
     }
 
     /** The parts of the graph that tests of one class use. */
@@ -284,12 +303,21 @@ public final class ParameterGraph {
     }
 
     private TargetGraph target(ClassInfo owner, boolean toEverybody) {
-        return toEverybody
-                ? ofEverybody.computeIfAbsent(
-                        owner.name(),
-                        name -> new TargetGraph(new Ways(program, visibility.toEverybody(), pools, owner)))
-                : ofPackage.computeIfAbsent(
-                        owner.name(), name -> new TargetGraph(new Ways(program, visibility, pools, owner)));
+        return (toEverybody ? ofEverybody : ofPackage)
+                .computeIfAbsent(owner.name(), name -> graph(owner, toEverybody, mayStandIn));
+    }
+
+    private TargetGraph graph(ClassInfo owner, boolean toEverybody, boolean standsIn) {
+        Visibility seen = toEverybody ? visibility.toEverybody() : visibility;
+        return new TargetGraph(new Ways(program, seen, pools, owner, standsIn));
+    }
+
+    /** The graph without stand-ins: what only these make is not made by anybody. */
+    private TargetGraph real(ClassInfo owner, boolean toEverybody) {
+        return mayStandIn
+                ? (toEverybody ? realOfEverybody : realOfPackage)
+                        .computeIfAbsent(owner.name(), name -> graph(owner, toEverybody, false))
+                : target(owner, toEverybody);
     }
 
     /**
@@ -298,7 +326,10 @@ public final class ParameterGraph {
      */
     private boolean isWritable(ClassInfo owner, MethodInfo unit, int depth) {
         boolean isForEverybody = unit.isPublic() && visibility.toEverybody().sees(owner) && !TestMethods.isTest(unit);
-        return isForEverybody
+        if (!isForEverybody || makesAll(real(owner, true), owner, unit, depth)) {
+            return isForEverybody;
+        }
+        return !makesAll(real(owner, false), owner, unit, depth)
                 && (makesAll(target(owner, true), owner, unit, depth)
                         || !makesAll(target(owner, false), owner, unit, depth));
     }

@@ -61,6 +61,10 @@ final class Simplifier {
             if (step instanceof Step.Assignment
                     || step instanceof Step.Call && step.type().isVoid()) {
                 candidates.add(with(trial, i, null));
+            } else if (step instanceof Step.StandIn standIn) {
+                for (Step simple : SimplerStandIns.of(standIn)) {
+                    candidates.add(with(trial, i, simple));
+                }
             } else if (step instanceof Step.Literal literal) {
                 for (Step simple : SimplerLiterals.of(literal)) {
                     candidates.add(with(trial, i, simple));
@@ -104,6 +108,14 @@ final class Simplifier {
                         array.elements().subList(1, array.elements().size()));
                 variants.add(Value.of(shape, fewer));
             }
+        }
+        if (value.step() instanceof Step.StandIn standIn) {
+            SimplerStandIns.of(standIn)
+                    .forEach(simple -> variants.add(Value.of(
+                            simple,
+                            simple.operands().stream()
+                                    .map(value.operands()::get)
+                                    .toList())));
         }
         inside(value, node, variants);
         return variants;

@@ -1,5 +1,6 @@
 package dev.assay.engine.inputs;
 
+import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import java.math.BigInteger;
@@ -52,6 +53,14 @@ public record TrialCost(int nulls, int steps, BigInteger weight) implements Comp
                 case STATIC -> 4;
                 case INSTANCE -> 5;
             };
+        }
+        if (step instanceof Step.StandIn standIn) {
+            // What depends on the call is harder to read than what does not.
+            int cost = standIn.constructor() == null ? 3 : 4;
+            for (StandInAnswer answer : standIn.answers()) {
+                cost += answer.when() == StandInAnswer.When.ALWAYS ? 1 : 3;
+            }
+            return cost;
         }
         return step instanceof Step.Lambda ? 2 : 1;
     }

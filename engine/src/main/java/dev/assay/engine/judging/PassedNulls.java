@@ -73,6 +73,13 @@ final class PassedNulls {
         if (user instanceof Step.Assignment assignment) {
             return field(assignment).filter(Nullness::isNullable).isPresent();
         }
+        if (user instanceof Step.StandIn standIn) {
+            return standIn.answers().stream()
+                    .filter(answer -> answer.result() == use.step)
+                    .allMatch(answer -> program.resolveMethod(answer.method())
+                            .filter(method -> Nullness.ofResult(program, method) == Nullness.NULLABLE)
+                            .isPresent());
+        }
         return user instanceof Step.Call call && call.receiver() != use.step && isAllowed(call, use.step);
     }
 

@@ -59,7 +59,7 @@ final class Writability {
         if (step instanceof Step.ClassLiteral literal) {
             return everybody.sees(literal.literal());
         }
-        boolean isNamed = step instanceof Step.Lambda || step instanceof Step.NewArray;
+        boolean isNamed = step instanceof Step.Lambda || step instanceof Step.StandIn || step instanceof Step.NewArray;
         return !isNamed || everybody.sees(step.type().erasure());
     }
 

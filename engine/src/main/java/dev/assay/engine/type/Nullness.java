@@ -52,6 +52,14 @@ public enum Nullness {
         return hasAny(field.annotations(), ALLOWING);
     }
 
+    /** What is said about what a method returns. */
+    public static Nullness ofResult(Program program, MethodInfo method) {
+        if (hasAny(method.annotations(), ALLOWING) || hasAny(method.annotations(), PERHAPS_ALLOWING)) {
+            return NULLABLE;
+        }
+        return hasAny(method.annotations(), FORBIDDING) ? NON_NULL : around(program, method.owner());
+    }
+
     /** What is said about a field. */
     public static Nullness of(Program program, FieldInfo field) {
         if (hasAny(field.annotations(), ALLOWING) || hasAny(field.annotations(), PERHAPS_ALLOWING)) {

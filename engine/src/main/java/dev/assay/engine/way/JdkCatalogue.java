@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A line reads {@code Type Type = way; way}. A way is a constructor {@code Type(Type)}, a method {@code
  * Type.name(Type)} or a field {@code Type.NAME}; {@code A <- B} makes the first operand of A by B. A question mark
- * before it lets the elements be null. A star before it marks a way for contents that are left open. Collections are
- * mutable ones, because that is what most code expects.
+ * before it lets the elements be null. A star before it marks a way for contents that are left open, an exclamation
+ * mark one that is not for these, because it computes too much with them. Collections are mutable ones, because that is what most code expects.
  */
 public final class JdkCatalogue {
     private static final List<String> PACKAGES = List.of(
@@ -117,14 +117,14 @@ public final class JdkCatalogue {
             BigDecimal = BigDecimal.ZERO; BigDecimal.ONE; BigDecimal.valueOf(long); BigDecimal(String); * BigDecimal.valueOf(long,int)
             MathContext = MathContext.DECIMAL32; MathContext.UNLIMITED
             LocalDate ChronoLocalDate Temporal TemporalAccessor TemporalAdjuster = \
-              LocalDate.EPOCH; LocalDate.MIN; LocalDate.MAX; LocalDate.of(int,int,int); LocalDate.ofEpochDay(long)
+              LocalDate.EPOCH; LocalDate.MIN; LocalDate.MAX; LocalDate.of(int,int,int); ! LocalDate.ofEpochDay(long)
             LocalTime = LocalTime.MIDNIGHT; LocalTime.NOON; LocalTime.MAX; LocalTime.of(int,int)
             LocalDateTime ChronoLocalDateTime = LocalDateTime.MIN; LocalDateTime.MAX; LocalDateTime.of(int,int,int,int,int)
             ZonedDateTime ChronoZonedDateTime = Instant.atZone(ZoneId) <- Instant.EPOCH
             OffsetDateTime = OffsetDateTime.MIN; OffsetDateTime.MAX; Instant.atOffset(ZoneOffset) <- Instant.EPOCH
             OffsetTime = OffsetTime.MIN; OffsetTime.MAX
-            Instant = Instant.EPOCH; Instant.MIN; Instant.MAX; Instant.ofEpochMilli(long)
-            Duration TemporalAmount = Duration.ZERO; Duration.ofSeconds(long); Duration.ofMillis(long)
+            Instant = Instant.EPOCH; Instant.MIN; Instant.MAX; ! Instant.ofEpochMilli(long); * Instant.ofEpochSecond(long)
+            Duration TemporalAmount = Duration.ZERO; Duration.ofSeconds(long); ! Duration.ofMillis(long)
             Period ChronoPeriod = Period.ZERO; Period.of(int,int,int)
             Year = Year.of(int)
             YearMonth = YearMonth.of(int,int)
@@ -181,9 +181,10 @@ public final class JdkCatalogue {
      * One way of the table.
      *
      * @param isOpen whether it is there for contents that are left open
+     * @param isClosed whether it is there for others alone
      * @param chain what makes the value, then what makes its first operand, and so on
      */
-    public record Entry(boolean nullElements, boolean isOpen, List<Link> chain) {}
+    public record Entry(boolean nullElements, boolean isOpen, boolean isClosed, List<Link> chain) {}
 
     /** A method with its class, or a field. */
     sealed interface Link {}
@@ -228,11 +229,12 @@ public final class JdkCatalogue {
     private Entry entry(String text) {
         boolean nullElements = text.startsWith("? ");
         boolean isOpen = text.startsWith("* ");
-        List<Link> chain = Arrays.stream(
-                        text.substring(nullElements || isOpen ? 2 : 0).split("<-"))
+        boolean isClosed = text.startsWith("! ");
+        List<Link> chain = Arrays.stream(text.substring(nullElements || isOpen || isClosed ? 2 : 0)
+                        .split("<-"))
                 .map(part -> link(part.strip()))
                 .toList();
-        return new Entry(nullElements, isOpen, chain);
+        return new Entry(nullElements, isOpen, isClosed, chain);
     }
 
     private Link link(String text) {

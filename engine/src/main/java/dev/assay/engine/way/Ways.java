@@ -6,6 +6,7 @@ import dev.assay.model.trial.Step;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
@@ -19,7 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** All ways to meet a goal that tests of one class may use: first those out of nothing, then those out of other values. */
 public final class Ways {
@@ -35,6 +38,7 @@ public final class Ways {
     private static final int MAX_CONSTANTS = 40;
     private static final int MAX_IMPLEMENTATIONS = 8;
     private static final int MAX_ELEMENTS = 2;
+    private static final int MAX_METHODS = 300;
 
     private final Program program;
     private final Visibility visibility;
@@ -46,9 +50,18 @@ public final class Ways {
     private final JdkWays jdk;
     private final ConstantWays literals;
     private final Reach reach;
+    private final StandInWays standIns;
     private final ClassInfo target;
+    private final boolean mayStandIn;
+    private @Nullable Set<MethodRef> calledByTarget;
 
     public Ways(Program program, Visibility visibility, Pools pools, ClassInfo target) {
+        this(program, visibility, pools, target, true);
+    }
+
+    /** @param mayStandIn whether tests may implement what nothing else makes */
+    public Ways(Program program, Visibility visibility, Pools pools, ClassInfo target, boolean mayStandIn) {
+        this.mayStandIn = mayStandIn;
         this.program = program;
         this.visibility = visibility;
         this.generics = new Generics(program);
@@ -56,6 +69,7 @@ public final class Ways {
         this.calls = new CallWays(program, generics, grounding, visibility);
         this.fields = new FieldWays(program, grounding, visibility);
         this.lambdas = new LambdaWays(program, generics, grounding, visibility);
+        this.standIns = new StandInWays(program, generics, grounding, visibility);
         this.jdk = new JdkWays(program, calls);
         this.literals = new ConstantWays(program, pools, generics, visibility, ClassType.of(target.name()));
         this.reach = new Reach(program, visibility, target.name());
@@ -90,6 +104,25 @@ public final class Ways {
         return program.findReadable(type.name())
                 .map(info -> lambdas.others(type, info))
                 .orElse(List.of());
+    }
+
+    /**
+     * Stand-ins for a type, those with the simplest behaviour first.
+     *
+     * @param matters whether the answers of a method matter
+     */
+    public List<StandInWay> standIns(ClassType type, Predicate<MethodInfo> matters) {
+        ClassInfo info = mayStandIn ? program.findReadable(type.name()).orElse(null) : null;
+        return info == null || !program.isOnClassPath(type.name()) && !jdk.mayStandIn(info)
+                ? List.of()
+                : standIns.of(type, info, matters);
+    }
+
+    /** Whether a lambda can implement the type. */
+    public boolean isFunctional(ClassType type) {
+        return program.findReadable(type.name())
+                .flatMap(info -> lambdas.way(type, info))
+                .isPresent();
     }
 
     /** The call of a method on a value of a type; the call binds the method's class as that type does. */
@@ -238,6 +271,9 @@ public final class Ways {
             }
         }
         lambdas.way(type, info).ifPresent(ways::add);
+        if (!isOpen && ways.isEmpty()) {
+            standIns(type, this::isCalledByTarget).forEach(one -> ways.add(one.way()));
+        }
         if (!isOpen) {
             ways.addAll(settingFields(ways));
         }
@@ -252,6 +288,19 @@ public final class Ways {
                 .anyMatch(way -> way.goals().stream()
                         .noneMatch(needed -> needed.type().erasure().equals(type.erasure())));
         return slimBegins ? slim : all;
+    }
+
+    private boolean isCalledByTarget(MethodInfo method) {
+        Set<MethodRef> called = calledByTarget;
+        if (called == null) {
+            called = new LinkedHashSet<>();
+            List<MethodRef> own = target.methods().stream().map(MethodInfo::ref).toList();
+            for (MethodRef reached : ReachedMethods.from(program, own, MAX_METHODS)) {
+                called.addAll(program.glance(reached).calls());
+            }
+            calledByTarget = called;
+        }
+        return !program.isOnClassPath(method.owner()) || ReachedMethods.isCalled(program, called, method);
     }
 
     /** For each class the simplest of its constructors, followed by assignments to its public fields, few at a time. */

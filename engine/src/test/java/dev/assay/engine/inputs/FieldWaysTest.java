@@ -89,7 +89,9 @@ class FieldWaysTest {
     }
 
     private static ParameterSpace space(String name) {
-        return new ParameterGraph(program, "com.acme", Constants.NONE).space(unit(name), 3);
+        return new ParameterGraph(program, "com.acme", Constants.NONE)
+                .with(false)
+                .space(unit(name), 3);
     }
 
     @Test

@@ -192,7 +192,8 @@ class ParameterGraphTest {
                 program.find("com.acme.Subject$Base").orElseThrow(),
                 program.find("com.acme.Subject$Box").orElseThrow(),
                 program.find("com.acme.Figure").orElseThrow())) {
-            ParameterGraph graph = new ParameterGraph(program, "com.acme", program.constants(info.name()));
+            // What tests implement themselves is printed by nothing here.
+            ParameterGraph graph = new ParameterGraph(program, "com.acme", program.constants(info.name())).with(false);
             for (MethodInfo unit : info.methods()) {
                 ParameterSpace space = graph.space(unit, 3);
                 boolean isRaw = Set.of("raw", "inner").contains(unit.name())
@@ -340,7 +341,9 @@ class ParameterGraphTest {
 
     @Test
     void names_the_types_that_nothing_makes() {
-        ParameterSpace perimeter = space("com.acme.Subject$Two", "a", 3);
+        ParameterSpace perimeter = new ParameterGraph(program, "com.acme", Constants.NONE)
+                .with(false)
+                .space(method("com.acme.Subject$Two", "a"), 3);
         assertEquals(0, perimeter.size().signum());
         assertEquals("[com.acme.Subject$Two]", perimeter.missing().toString());
         assertThrows(IllegalStateException.class, () -> perimeter.sample(new Random(1)));
@@ -348,6 +351,14 @@ class ParameterGraphTest {
                 space("com.acme.Subject$Base", "Base", 3).missing().toString().contains("Base"));
         assertTrue(space("com.acme.Subject$Base", "run", 3).size().signum() > 0);
         assertFalse(space("com.acme.Subject$Inner", "go", 3).size().signum() == 0);
+    }
+
+    @Test
+    void stands_in_for_an_interface_that_nothing_implements() {
+        ParameterSpace space = space("com.acme.Subject$Two", "a", 3);
+        Trial first = space.pick(BigInteger.ZERO);
+        assertTrue(first.steps().stream().anyMatch(Step.StandIn.class::isInstance), first::toString);
+        assertEquals(List.of(), space.missing());
     }
 
     @Test

@@ -19,7 +19,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Makes classes that play the lambdas of trials: one for each functional interface and body, with the answer as its only field.
+ * Makes classes that play the lambdas and stand-ins of trials: of lambdas one for each functional interface and body, with the
+ * answer as its only field.
  * Several threads may use it.
  */
 public final class LambdaClasses {
@@ -31,12 +32,19 @@ public final class LambdaClasses {
 
     private final Map<String, Role> roles = new ConcurrentHashMap<>();
 
+    private final StandInClasses standIns;
+
     public LambdaClasses(Program program) {
         this.program = program;
+        this.standIns = new StandInClasses(program);
     }
 
-    /** The binary name of the class that plays such a lambda; it lies in the interface's package. */
-    public String classFor(Step.Lambda lambda) {
+    /** The binary name of the class that plays such a lambda or stand-in; it lies in the package of its type. */
+    public String classFor(Step step) {
+        return step instanceof Step.StandIn standIn ? standIns.classFor(standIn) : classFor((Step.Lambda) step);
+    }
+
+    private String classFor(Step.Lambda lambda) {
         String played = ((ClassType) lambda.type().erasure()).name();
         String home = program.isOnClassPath(played) ? ClassInfo.packageOf(played) : "assay";
         // Not a number in the order of use, which code under test could tell by the name.
@@ -46,11 +54,11 @@ public final class LambdaClasses {
         return name;
     }
 
-    /** The class file of that binary name; null if no lambda has it. */
+    /** The class file of that binary name; null if no lambda or stand-in has it. */
     byte @Nullable [] find(String name) {
         Role role = roles.get(name);
         if (role == null) {
-            return null;
+            return standIns.find(name);
         }
         MethodRef method = role.method;
         String internal = name.replace('.', '/');

@@ -107,6 +107,11 @@ public final class TrialEncoder {
             out.putByte(StepCode.LAMBDA);
             out.putInt(type("L" + lambdas.classFor(lambda).replace('.', '/') + ";"));
             out.putInt(lambda.result() + 1);
+        } else if (step instanceof Step.StandIn standIn) {
+            out.putByte(StepCode.STAND_IN);
+            out.putInt(type("L" + lambdas.classFor(standIn).replace('.', '/') + ";"));
+            out.putInt(standIn.operands().size());
+            standIn.operands().forEach(out::putInt);
         } else if (step instanceof Step.Assignment assignment) {
             out.putByte(StepCode.ASSIGNMENT);
             out.putInt(field(

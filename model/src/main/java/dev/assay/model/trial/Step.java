@@ -7,6 +7,7 @@ import dev.assay.model.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** One step of a trial: it makes one value, out of nothing or out of the values of earlier steps, named by index. */
 public sealed interface Step {
@@ -123,6 +124,46 @@ public sealed interface Step {
         @Override
         public Step renamed(IntUnaryOperator rename) {
             return result == NONE ? this : new Lambda(type, method, rename.applyAsInt(result), body);
+        }
+    }
+
+    /**
+     * An implementation of an interface or an abstract class that exists for the test alone.
+     *
+     * @param constructor that of the abstract class; null if the type is an interface
+     * @param arguments of the constructor
+     * @param answers what its methods do, in the order in which they are asked; what has none throws an
+     *     {@link UnsupportedOperationException}
+     */
+    record StandIn(JavaType type, @Nullable MethodRef constructor, List<Integer> arguments, List<StandInAnswer> answers)
+            implements Step {
+        public StandIn {
+            arguments = List.copyOf(arguments);
+            answers = List.copyOf(answers);
+        }
+
+        @Override
+        public List<Integer> operands() {
+            List<Integer> operands = new ArrayList<>(arguments);
+            answers.forEach(answer -> operands.addAll(answer.operands()));
+            return operands;
+        }
+
+        @Override
+        public Step renamed(IntUnaryOperator rename) {
+            List<Integer> passed = Step.renamed(arguments, rename);
+            return new StandIn(
+                    type,
+                    constructor,
+                    passed,
+                    answers.stream().map(answer -> answer.renamed(rename)).toList());
+        }
+
+        /** The answers of one method. */
+        public List<StandInAnswer> answersOf(MethodRef method) {
+            return answers.stream()
+                    .filter(answer -> answer.method().equals(method))
+                    .toList();
         }
     }
 

@@ -87,6 +87,9 @@ final class FindingList {
         String location = FailurePlaces.location(failure);
         lines.add(indent + (location == null ? "" : "at " + location + ", ") + "evidence: "
                 + failure.evidence().word() + ", seen in " + TextReport.count(failure.occurrences(), "run"));
+        if (!failure.standIns().isEmpty()) {
+            lines.add(indent + "for what stand-ins return: " + String.join(", ", failure.standIns()));
+        }
         List<String> steps = steps(finding);
         for (int i = 0; i < steps.size(); i++) {
             lines.add(indent + "  " + (i + 1) + ") " + steps.get(i));

@@ -177,6 +177,9 @@ public final class JsonReport {
         json.writeStringField("evidence", failure.evidence().word());
         writeIfPresent(json, "template", finding.template());
         writeIfPresent(json, "sameCauseAs", finding.cause());
+        if (!failure.standIns().isEmpty()) {
+            writeStrings(json, "standIns", failure.standIns());
+        }
         Influence influence = failure.influence();
         writeIfPresent(json, "state", influence == null ? null : influence.state());
         json.writeObjectFieldStart("test");

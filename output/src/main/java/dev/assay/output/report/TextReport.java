@@ -134,6 +134,7 @@ public final class TextReport {
                     ReportWording.describe(entry.getKey())));
         }
         lines.addAll(gaveUp());
+        lines.addAll(onlyNull());
         return lines;
     }
 
@@ -156,6 +157,17 @@ public final class TextReport {
             lines.add("  ... and on " + (units.size() - shown) + " more, all of them in assay.json");
         }
         return lines;
+    }
+
+    /** The types that units were examined without: what fails with them was not found. */
+    private List<String> onlyNull() {
+        return report.units().stream()
+                .filter(unit -> unit.verdict() == Verdict.BOUNDED)
+                .flatMap(unit -> unit.reasons().stream())
+                .filter(reason -> reason.code() == ReasonCode.NO_INPUTS)
+                .map(reason -> "  " + reason.detail())
+                .distinct()
+                .toList();
     }
 
     /** The reason that says most: how many inputs there were says nothing where none could be used. */

@@ -17,7 +17,9 @@ final class FindingOrder {
             .thenComparing(StackFrame::method)
             .thenComparing(StackFrame::line);
 
+    /** What rests on the answers of stand-ins comes behind what needs none. */
     private static final Comparator<Failure> ORDER = Comparator.comparing(Failure::evidence)
+            .thenComparing(failure -> !failure.standIns().isEmpty())
             .thenComparing(failure -> failure.trial().unit())
             .thenComparing(Failure::stack, FindingOrder::compare)
             .thenComparing(failure -> String.valueOf(failure.exception()))

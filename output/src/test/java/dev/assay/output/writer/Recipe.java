@@ -8,6 +8,7 @@ import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.Origin;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Thrown;
 import dev.assay.model.trial.Trial;
@@ -54,6 +55,10 @@ final class Recipe {
 
     int lambda(JavaType type, MethodRef method, int result) {
         return add(new Step.Lambda(type, method, result));
+    }
+
+    int standIn(JavaType type, MethodRef constructor, List<Integer> arguments, StandInAnswer... answers) {
+        return add(new Step.StandIn(type, constructor, arguments, List.of(answers)));
     }
 
     /** Calls a constructor: {@code make("acme.Foo", "(I)V", ...)}. */

@@ -109,7 +109,10 @@ public final class Check {
             Deadline deadline,
             Progress progress) {
         ParameterGraph graph = new ParameterGraph(
-                program, target.packageName(), program.constants(target.name()).plus(observed.constants()));
+                        program,
+                        target.packageName(),
+                        program.constants(target.name()).plus(observed.constants()))
+                .with(options.standsIn());
         Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();

@@ -1,5 +1,6 @@
 package dev.assay.techniques.check;
 
+import dev.assay.model.StandInStyle;
 import dev.assay.request.Option;
 import dev.assay.request.Options;
 import dev.assay.request.Values;
@@ -51,6 +52,7 @@ public final class CheckKind implements TechniqueKind {
         return List.of(
                 UNROLL,
                 DEPTH,
+                SharedOptions.STAND_INS,
                 SharedOptions.WARNINGS,
                 SharedOptions.VERIFICATION_TO_WRITE,
                 SharedOptions.CONTRACTS,
@@ -74,6 +76,10 @@ public final class CheckKind implements TechniqueKind {
         return new Checking(
                 setting.program(),
                 setting.labs(),
-                new CheckOptions(setting.seed(), options.get(UNROLL), options.get(DEPTH)));
+                new CheckOptions(
+                        setting.seed(),
+                        options.get(UNROLL),
+                        options.get(DEPTH),
+                        options.get(SharedOptions.STAND_INS) != StandInStyle.NONE));
     }
 }

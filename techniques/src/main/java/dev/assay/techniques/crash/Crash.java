@@ -99,7 +99,8 @@ public final class Crash {
     private CrashResult run(
             TrialSession session, ClassInfo target, List<MethodInfo> units, Deadline deadline, Progress progress) {
         ParameterGraph graph = new ParameterGraph(
-                program, target.packageName(), constants(target).plus(observed.constants()));
+                        program, target.packageName(), constants(target).plus(observed.constants()))
+                .with(options.standsIn());
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitRun> runs = new ArrayList<>();
         Failures failures = new Failures();

@@ -55,7 +55,8 @@ public final class CrashKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(TRIALS, DEPTH, GREEN, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(
+                TRIALS, DEPTH, GREEN, SharedOptions.STAND_INS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
     }
 
     @Override
@@ -69,6 +70,7 @@ public final class CrashKind implements TechniqueKind {
         return new Crashing(
                 setting.program(),
                 setting.labs(),
-                new CrashOptions(setting.seed(), options.get(TRIALS), options.get(DEPTH), options.get(GREEN)));
+                new CrashOptions(setting.seed(), options.get(TRIALS), options.get(DEPTH), options.get(GREEN))
+                        .with(options.get(SharedOptions.STAND_INS)));
     }
 }

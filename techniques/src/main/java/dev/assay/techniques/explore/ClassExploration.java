@@ -168,8 +168,9 @@ public final class ClassExploration {
             Deadline deadline,
             Progress progress) {
         Constants constants = program.constants(target.name()).plus(observed.constants());
-        ParameterGraph graph =
-                new ParameterGraph(program, target.packageName(), constants, options.factories(), effects);
+        ParameterGraph graph = new ParameterGraph(
+                        program, target.packageName(), constants, options.factories(), effects)
+                .with(options.standsIn());
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();

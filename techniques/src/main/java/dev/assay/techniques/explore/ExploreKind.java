@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.model.SearchOrder;
+import dev.assay.model.StandInStyle;
 import dev.assay.program.contract.Laws;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
@@ -91,6 +92,7 @@ public final class ExploreKind implements TechniqueKind {
                 LAWS,
                 VERIFIED,
                 SharedOptions.VERIFICATION,
+                SharedOptions.STAND_INS,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED);
     }
@@ -123,7 +125,8 @@ public final class ExploreKind implements TechniqueKind {
                         options.get(STRATEGY),
                         true,
                         options.get(FACTORIES),
-                        options.get(VERIFIED)),
+                        options.get(VERIFIED),
+                        options.get(SharedOptions.STAND_INS) != StandInStyle.NONE),
                 options.get(LAWS)
                         ? setting.targets().stream()
                                 .flatMap(target -> Laws.of(target.info()).stream())

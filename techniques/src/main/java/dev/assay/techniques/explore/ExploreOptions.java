@@ -13,6 +13,7 @@ import java.util.List;
  * @param renews whether a proof takes a fresh JVM, in which its paths are run again, and not the same one
  * @param factories classes whose static methods users wrote to make inputs
  * @param verified how verification results guide the search
+ * @param standsIn whether tests may implement interfaces and abstract classes
  */
 public record ExploreOptions(
         long seed,
@@ -21,19 +22,20 @@ public record ExploreOptions(
         SearchOrder order,
         boolean renews,
         List<String> factories,
-        VerifiedUse verified) {
+        VerifiedUse verified,
+        boolean standsIn) {
 
     public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
 
-    /** An exploration that nothing guides. */
+    /** An exploration that nothing guides, with stand-ins. */
     public ExploreOptions(long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
-        this(seed, shapes, depth, order, renews, factories, VerifiedUse.IGNORE);
+        this(seed, shapes, depth, order, renews, factories, VerifiedUse.IGNORE, true);
     }
 
     /** The same, guided by verification results. */
     public ExploreOptions guidedBy(VerifiedUse use) {
-        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use);
+        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use, standsIn);
     }
 
     public static ExploreOptions withSeed(long seed) {
@@ -42,6 +44,6 @@ public record ExploreOptions(
 
     /** The same, with paths run again in the same JVM: for very many small explorations. */
     public ExploreOptions withoutRenewing() {
-        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified);
+        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified, standsIn);
     }
 }

@@ -359,6 +359,7 @@ final class UnitExploration {
             own.add(new Reason(
                     ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
         }
+        Impossible.onlyNull(begun().shapes.onlyNull()).ifPresent(own::add);
         begun().shapes.state().reason().ifPresent(own::add);
         if (cut() > 0) {
             own.add(new Reason(

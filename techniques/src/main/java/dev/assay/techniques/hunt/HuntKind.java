@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -86,6 +87,7 @@ public final class HuntKind implements CommandKind {
         return List.of(
                 TEST_CLASS_PATH,
                 TEST_OPTIONS,
+                SharedOptions.STAND_INS,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
                 SharedOptions.ALL,
@@ -136,6 +138,11 @@ public final class HuntKind implements CommandKind {
                                     .map(Path::toString)
                                     .collect(Collectors.joining(File.pathSeparator)))));
             given.get(TEST_OPTIONS).ifPresent(text -> texts.put(TEST_OPTIONS.name(), List.of(text)));
+        }
+        if (technique.options().contains(SharedOptions.STAND_INS)) {
+            texts.put(
+                    SharedOptions.STAND_INS.name(),
+                    List.of(given.get(SharedOptions.STAND_INS).name().toLowerCase(Locale.ROOT)));
         }
         try {
             return Options.read(technique.options(), texts);

@@ -91,7 +91,8 @@ public final class Sequence {
         // Tests cannot live in the JDK's packages, and see what is public there.
         String home = isOfJdk ? "" : target.packageName();
         ParameterGraph graph = new ParameterGraph(
-                program, home, program.constants(target.name()).plus(observed.constants()));
+                        program, home, program.constants(target.name()).plus(observed.constants()))
+                .with(options.standsIn());
         Alphabet alphabet = new Alphabet(
                 program,
                 target,

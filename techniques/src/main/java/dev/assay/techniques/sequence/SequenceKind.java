@@ -2,6 +2,7 @@ package dev.assay.techniques.sequence;
 
 import dev.assay.engine.states.Comparison;
 import dev.assay.engine.states.Range;
+import dev.assay.model.StandInStyle;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
@@ -113,6 +114,7 @@ public final class SequenceKind implements TechniqueKind {
                 LENGTH,
                 METHODS,
                 ELEMENTS,
+                SharedOptions.STAND_INS,
                 INTS,
                 IGNORED_FIELDS,
                 COMPARED_BY,
@@ -157,7 +159,8 @@ public final class SequenceKind implements TechniqueKind {
                                 setting.labs().initializesAgain()),
                         options.get(COMPARED_BY).orElse(null),
                         true,
-                        options.get(ONLY_NEW)));
+                        options.get(ONLY_NEW),
+                        options.get(SharedOptions.STAND_INS) != StandInStyle.NONE));
     }
 
     private static Range range(String text) throws BadRequest {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     {@code Class#method} that takes the object, or {@code equals}; null if the state itself is compared
  * @param prunes whether states that are known already are left alone; without, the same paths are run far more often
  * @param onlyNew whether tests are wanted only if they reach something new or throw something new
+ * @param standsIn whether tests may implement interfaces and abstract classes
  */
 public record SequenceOptions(
         long seed,
@@ -30,7 +31,8 @@ public record SequenceOptions(
         Comparison comparison,
         @Nullable String comparedBy,
         boolean prunes,
-        boolean onlyNew) {
+        boolean onlyNew,
+        boolean standsIn) {
 
     public static final int DEFAULT_LENGTH = 3;
 
@@ -38,28 +40,46 @@ public record SequenceOptions(
         methods = Set.copyOf(methods);
     }
 
+    /** With stand-ins. */
+    public SequenceOptions(
+            long seed,
+            int length,
+            Set<String> methods,
+            @Nullable PrimitiveType elements,
+            Range range,
+            Comparison comparison,
+            @Nullable String comparedBy,
+            boolean prunes,
+            boolean onlyNew) {
+        this(seed, length, methods, elements, range, comparison, comparedBy, prunes, onlyNew, true);
+    }
+
     public static SequenceOptions ofLength(int length) {
-        return new SequenceOptions(0, length, Set.of(), null, Range.ALL, Comparison.STRICT, null, true, false);
+        return new SequenceOptions(0, length, Set.of(), null, Range.ALL, Comparison.STRICT, null, true, false, true);
     }
 
     public SequenceOptions withMethods(String... names) {
         return new SequenceOptions(
-                seed, length, Set.of(names), elements, range, comparison, comparedBy, prunes, onlyNew);
+                seed, length, Set.of(names), elements, range, comparison, comparedBy, prunes, onlyNew, standsIn);
     }
 
     public SequenceOptions withElements(PrimitiveType type) {
-        return new SequenceOptions(seed, length, methods, type, range, comparison, comparedBy, prunes, onlyNew);
+        return new SequenceOptions(
+                seed, length, methods, type, range, comparison, comparedBy, prunes, onlyNew, standsIn);
     }
 
     public SequenceOptions within(Range ints) {
-        return new SequenceOptions(seed, length, methods, elements, ints, comparison, comparedBy, prunes, onlyNew);
+        return new SequenceOptions(
+                seed, length, methods, elements, ints, comparison, comparedBy, prunes, onlyNew, standsIn);
     }
 
     public SequenceOptions withoutPruning() {
-        return new SequenceOptions(seed, length, methods, elements, range, comparison, comparedBy, false, onlyNew);
+        return new SequenceOptions(
+                seed, length, methods, elements, range, comparison, comparedBy, false, onlyNew, standsIn);
     }
 
     public SequenceOptions comparedBy(String method) {
-        return new SequenceOptions(seed, length, methods, elements, range, comparison, method, prunes, onlyNew);
+        return new SequenceOptions(
+                seed, length, methods, elements, range, comparison, method, prunes, onlyNew, standsIn);
     }
 }

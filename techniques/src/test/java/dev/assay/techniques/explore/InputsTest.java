@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.domain.ObservedDomain;
@@ -20,10 +21,12 @@ import dev.assay.model.ReasonCode;
 import dev.assay.model.SearchOrder;
 import dev.assay.model.Verdict;
 import dev.assay.model.report.UnitReport;
+import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.explore.subjects.Desk;
 import dev.assay.techniques.explore.subjects.Needles;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -107,6 +110,43 @@ class InputsTest {
         UnitExploration exploration = explore(Needles.class, needle, true);
         assertTrue(
                 hasFound(exploration), () -> exploration.examination().report().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sameAnswer",
+                "presentOrNot",
+                "wentThrough",
+                "byDefault",
+                "dearTogether",
+                "secondCall",
+                "oneArgument",
+                "generic",
+                "abstractClass",
+                "counted"
+            })
+    void finds_the_behaviour_of_a_stand_in(String needle) {
+        UnitExploration exploration = explore(Desk.class, needle, true);
+        UnitReport report = exploration.examination().report();
+        assertTrue(hasFound(exploration), report::toString);
+        // Of the ways to behave there is no end.
+        assertNotEquals(Verdict.EXHAUSTED, report.verdict());
+        exploration.failures().all().stream()
+                .filter(failure -> "java.lang.ArithmeticException".equals(failure.exception()))
+                .forEach(failure -> assertEquals(1, failure.standIns().size(), failure::toString));
+    }
+
+    @Test
+    void without_stand_ins_names_what_nothing_makes() {
+        MethodInfo unit = unit(Desk.class, "sameAnswer");
+        OpenSpace shapes = new ParameterGraph(program, Desk.class.getPackageName(), Constants.NONE)
+                .with(false)
+                .openSpace(unit, ExploreOptions.DEFAULT_DEPTH, ExploreOptions.DEFAULT_SHAPES);
+        shapes.next();
+        assertEquals(
+                "nothing makes a value of " + Desk.Tickets.class.getName() + ", so only null was passed",
+                Impossible.onlyNull(shapes.onlyNull()).orElseThrow().detail());
     }
 
     @Test

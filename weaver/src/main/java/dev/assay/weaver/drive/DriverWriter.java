@@ -29,7 +29,7 @@ final class DriverWriter {
     private static final Type RESULTS = Type.getType(ReturnedResults.class);
 
     private final Program program;
-    private final Function<Step.Lambda, String> lambdas;
+    private final Function<Step, String> lambdas;
     private final DriverContracts contracts;
     private boolean checks;
     private GeneratorAdapter code;
@@ -41,7 +41,7 @@ final class DriverWriter {
     private record Guarded(Label start, Label end) {}
 
     @SuppressWarnings("NullAway.Init") // What belongs to a driver is set by write.
-    DriverWriter(Program program, Function<Step.Lambda, String> lambdas, DriverContracts contracts) {
+    DriverWriter(Program program, Function<Step, String> lambdas, DriverContracts contracts) {
         this.program = program;
         this.lambdas = lambdas;
         this.contracts = contracts;
@@ -172,6 +172,7 @@ final class DriverWriter {
     /** Whether a step may throw by itself: on null, or with an index that is out of bounds. */
     private static boolean isPart(Step step) {
         return step instanceof Step.Assignment
+                || step instanceof Step.StandIn
                 || step instanceof Step.FieldValue
                 || step instanceof Step.Element
                 || step instanceof Step.ElementAssignment;

@@ -16,7 +16,7 @@ public final class Drivers {
     private static final String METHOD = "drive";
 
     private final Program program;
-    private final Function<Step.Lambda, String> lambdas;
+    private final Function<Step, String> lambdas;
     private final Checklist checklist;
     private final IntSupplier numbers;
     private final Map<Role, MethodRef> drivers = new HashMap<>();
@@ -25,11 +25,11 @@ public final class Drivers {
     private record Role(Drive drive, JobContracts contracts) {}
 
     /**
-     * @param lambdas the binary names of the classes that play lambdas
+     * @param lambdas the binary names of the classes that play lambdas and stand-ins
      * @param checklist numbers what drivers check
      * @param numbers distinguish drivers from those of other sessions, which the same worker may have met
      */
-    public Drivers(Program program, Function<Step.Lambda, String> lambdas, Checklist checklist, IntSupplier numbers) {
+    public Drivers(Program program, Function<Step, String> lambdas, Checklist checklist, IntSupplier numbers) {
         this.program = program;
         this.lambdas = lambdas;
         this.checklist = checklist;

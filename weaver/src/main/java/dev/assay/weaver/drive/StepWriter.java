@@ -20,12 +20,12 @@ final class StepWriter {
     private static final Type INPUTS = Type.getType(SymbolicInputs.class);
 
     private final Program program;
-    private final Function<Step.Lambda, String> lambdas;
+    private final Function<Step, String> lambdas;
     private final GeneratorAdapter code;
     private final List<Step> steps;
     private final int[] locals;
 
-    StepWriter(Program program, Function<Step.Lambda, String> lambdas, GeneratorAdapter code, List<Step> steps) {
+    StepWriter(Program program, Function<Step, String> lambdas, GeneratorAdapter code, List<Step> steps) {
         this.program = program;
         this.lambdas = lambdas;
         this.code = code;
@@ -66,6 +66,8 @@ final class StepWriter {
             array(array);
         } else if (step instanceof Step.Lambda lambda) {
             lambda(lambda);
+        } else if (step instanceof Step.StandIn standIn) {
+            standIn(standIn);
         } else if (step instanceof Step.Assignment assignment) {
             assign(assignment);
         } else if (step instanceof Step.Call call) {
@@ -159,6 +161,23 @@ final class StepWriter {
             code.valueOf(type(result));
         }
         code.invokeConstructor(player, new Method("<init>", "(Ljava/lang/Object;)V"));
+    }
+
+    private void standIn(Step.StandIn standIn) {
+        Type player = classNamed(lambdas.apply(standIn));
+        Type object = Type.getType(Object.class);
+        List<Integer> operands = standIn.operands();
+        code.newInstance(player);
+        code.dup();
+        code.push(operands.size());
+        code.newArray(object);
+        for (int i = 0; i < operands.size(); i++) {
+            code.dup();
+            code.push(i);
+            load(operands.get(i), object);
+            code.arrayStore(object);
+        }
+        code.invokeConstructor(player, new Method("<init>", "([Ljava/lang/Object;)V"));
     }
 
     private void assign(Step.Assignment assignment) {

@@ -34,6 +34,8 @@ public final class StepCode {
     public static final int ELEMENT = 10;
     /** The steps of the array, of the index and of the value. */
     public static final int ELEMENT_ASSIGNMENT = 11;
+    /** A symbol, the {@link #TYPE} of the class that plays the stand-in; the number of its values; the step of each. */
+    public static final int STAND_IN = 12;
 
     // Kinds of symbols. Each symbol is sent once to each worker.
     /** A descriptor. */

@@ -128,6 +128,8 @@ public final class Execution {
                 return array(step);
             case StepCode.LAMBDA:
                 return lambda(step);
+            case StepCode.STAND_IN:
+                return standIn(step);
             case StepCode.CALL:
                 return call(step);
             case StepCode.ASSIGNMENT:
@@ -174,6 +176,17 @@ public final class Execution {
         constructor.setAccessible(true);
         int[] answer = step.operands();
         return constructor.newInstance(answer.length == 0 ? null : values[answer[0]]);
+    }
+
+    private Object standIn(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {
+        Constructor<?> constructor = step.named().type(loader).getDeclaredConstructor(Object[].class);
+        constructor.setAccessible(true);
+        int[] operands = step.operands();
+        Object[] made = new Object[operands.length];
+        for (int i = 0; i < operands.length; i++) {
+            made[i] = values[operands[i]];
+        }
+        return constructor.newInstance((Object) made);
     }
 
     private Object call(WorkerStep step) throws ReflectiveOperationException, InvocationTargetException {

@@ -39,6 +39,7 @@ public record WorkerStep(
             case StepCode.CLASS_LITERAL:
                 return new WorkerStep(code, symbols.get(in.getInt()), -1, NONE, null);
             case StepCode.NEW_ARRAY:
+            case StepCode.STAND_IN:
                 Symbol element = symbols.get(in.getInt());
                 return new WorkerStep(code, element, -1, operands(in, in.getCount(), position), null);
             case StepCode.LAMBDA:

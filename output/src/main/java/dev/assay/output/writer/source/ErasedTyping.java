@@ -6,6 +6,7 @@ import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.TypeVariable;
 import dev.assay.output.writer.text.Accessibility;
 import dev.assay.output.writer.text.NotExpressible;
@@ -240,8 +241,8 @@ final class ErasedTyping implements Typing {
     }
 
     @Override
-    public String returned(Step.Lambda lambda, String value) throws NotExpressible {
-        JavaType returns = lambda.method().returns();
+    public String returned(MethodRef method, String value) throws NotExpressible {
+        JavaType returns = method.returns();
         boolean isAny = returns.isPrimitive() || returns.equals(ClassType.OBJECT) || !isNameable(returns);
         return isAny || value.equals("null") ? value : "(" + types.of(returns) + ") " + value;
     }

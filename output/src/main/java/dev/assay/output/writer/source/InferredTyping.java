@@ -297,7 +297,7 @@ final class InferredTyping implements Typing {
     }
 
     @Override
-    public String returned(Step.Lambda lambda, String value) {
+    public String returned(MethodRef method, String value) {
         return value;
     }
 }

@@ -124,8 +124,8 @@ public final class StatementPlan {
 
     private boolean mayStandIn(Step step, int index, int userIndex, boolean actAlone) {
         Step by = trial.steps().get(userIndex);
-        if (by instanceof Step.Lambda) {
-            return false;
+        if (by instanceof Step.Lambda || by instanceof Step.StandIn || step instanceof Step.StandIn) {
+            return isThrownBy(step, index, by);
         }
         if (step instanceof Step.Lambda) {
             // What a field of a wider type is set to does not say which interface the lambda is of.
@@ -145,6 +145,16 @@ public final class StatementPlan {
                 && !(isUnit && actAlone)
                 && places[userIndex] != Place.INLINE
                 && keepsOrder(index, userIndex);
+    }
+
+    /** Whether it is an exception that a stand-in throws: made there, it is as good as one made before. */
+    private boolean isThrownBy(Step step, int index, Step by) {
+        return by instanceof Step.StandIn standIn
+                && step instanceof Step.Call call
+                && call.kind() == CallKind.CONSTRUCTOR
+                && call.method().owner().startsWith("java.")
+                && operandsAreAtoms(call)
+                && standIn.answers().stream().anyMatch(answer -> answer.isThrown() && answer.result() == index);
     }
 
     /** Whether the types in a lambda would follow from the other arguments of the same call. */

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the steps of one trial as statements, and the call of the unit as an expression. */
@@ -34,6 +35,7 @@ public final class TrialPrinter {
     private final LocalNames names;
     private final Typing typing;
     private final CallPrinter calls;
+    private final StandInPrinter standIns;
     private final Map<Integer, String> locals = new HashMap<>();
     private final List<String> arrange = new ArrayList<>();
 
@@ -56,6 +58,7 @@ public final class TrialPrinter {
                 ? new ErasedTyping(program, types, accessibility, trial, this)
                 : new InferredTyping(program, types, accessibility, trial, this);
         this.calls = new CallPrinter(types, this, typing);
+        this.standIns = new StandInPrinter(program, types, trial, this, typing, spelling);
         for (int i = 0; i < trial.steps().size() - 1; i++) {
             print(i);
         }
@@ -100,6 +103,8 @@ public final class TrialPrinter {
             if (local(assignment.array()) != null) {
                 locals.put(index, local(assignment.array()));
             }
+        } else if (step instanceof Step.StandIn standIn) {
+            standIn(index, standIn);
         } else if (places.isStatement(index)) {
             arrange.add(calls.print((Step.Call) step, false) + ";");
         } else if (places.isLocal(index)) {
@@ -116,6 +121,16 @@ public final class TrialPrinter {
                     (isLambda && type.equals("var") ? types.of(step.type()) : type) + " " + name + " = " + value + ";");
             locals.put(index, name);
         }
+    }
+
+    private void standIn(int index, Step.StandIn standIn) throws NotExpressible {
+        String type = declared(standIn.type());
+        List<String> lines = new ArrayList<>(standIns.print(standIn));
+        String name = names.claim(wantedName(index));
+        lines.set(0, (type.equals("var") ? types.of(standIn.type()) : type) + " " + name + " = " + lines.get(0));
+        lines.set(lines.size() - 1, lines.get(lines.size() - 1) + ";");
+        arrange.addAll(lines);
+        locals.put(index, name);
     }
 
     /** The step's value as an expression: the name of its variable, or the value itself. */
@@ -225,8 +240,10 @@ public final class TrialPrinter {
         return left + " -> "
                 + switch (lambda.body()) {
                     case ANSWER ->
-                        lambda.result() == Step.NONE ? "{}" : typing.returned(lambda, expression(lambda.result()));
-                    case ARGUMENT -> typing.returned(lambda, parameters.get(0));
+                        lambda.result() == Step.NONE
+                                ? "{}"
+                                : typing.returned(lambda.method(), expression(lambda.result()));
+                    case ARGUMENT -> typing.returned(lambda.method(), parameters.get(0));
                     case THROW -> "{ throw new " + types.of("java.lang.IllegalStateException") + "(); }";
                 };
     }
@@ -281,14 +298,21 @@ public final class TrialPrinter {
     /** The binary names of all checked exceptions that the steps before the unit's call declare. */
     public List<String> checkedExceptions() {
         return trial.steps().subList(0, trial.steps().size() - 1).stream()
-                .filter(Step.Call.class::isInstance)
-                .flatMap(step -> checkedExceptions((Step.Call) step).stream())
+                .flatMap(step -> step instanceof Step.Call call
+                        ? checkedExceptions(call.method()).stream()
+                        : step instanceof Step.StandIn standIn && standIn.constructor() != null
+                                ? checkedExceptions(standIn.constructor()).stream()
+                                : Stream.empty())
                 .collect(Collectors.toList());
     }
 
     /** The binary names of the checked exceptions that a call declares. */
     public List<String> checkedExceptions(Step.Call call) {
-        return program.resolveMethod(call.method()).map(MethodInfo::exceptions).orElse(List.of()).stream()
+        return checkedExceptions(call.method());
+    }
+
+    private List<String> checkedExceptions(MethodRef method) {
+        return program.resolveMethod(method).map(MethodInfo::exceptions).orElse(List.of()).stream()
                 .filter(accessibility::isChecked)
                 .toList();
     }

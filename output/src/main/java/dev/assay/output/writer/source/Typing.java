@@ -2,6 +2,7 @@ package dev.assay.output.writer.source;
 
 import dev.assay.model.trial.Step;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.program.ClassInfo;
 import java.util.List;
@@ -43,6 +44,6 @@ interface Typing {
     /** A value that becomes an element of an array or is assigned to a field. */
     String stored(int step, JavaType type) throws NotExpressible;
 
-    /** The value that a lambda returns. */
-    String returned(Step.Lambda lambda, String value) throws NotExpressible;
+    /** The value that a lambda or a stand-in returns as what a method does. */
+    String returned(MethodRef method, String value) throws NotExpressible;
 }

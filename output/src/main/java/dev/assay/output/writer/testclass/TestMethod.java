@@ -28,7 +28,7 @@ record TestMethod(
     List<String> block() {
         List<String> block = new ArrayList<>(List.of("{"));
         for (List<String> paragraph : paragraphs) {
-            paragraph.forEach(line -> block.add("    " + line));
+            paragraph.forEach(line -> block.add(line.isEmpty() ? line : "    " + line));
         }
         block.add("}");
         return block;
@@ -53,7 +53,7 @@ record TestMethod(
                     lines.add("");
                 }
                 first = false;
-                paragraph.forEach(line -> lines.add("        " + line));
+                paragraph.forEach(line -> lines.add(line.isEmpty() ? line : "        " + line));
             }
         }
         lines.add("    }");
