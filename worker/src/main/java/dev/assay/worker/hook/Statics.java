@@ -1,5 +1,6 @@
 package dev.assay.worker.hook;
 
+import dev.assay.worker.undo.LocalValues;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -40,13 +41,23 @@ public final class Statics {
     private static boolean pinsEnums;
     private static boolean isUntracked;
 
+    /** Classes that cannot be initialized a second time without being loaded again. */
+    private static StaticState[] interfaces = new StaticState[16];
+
+    private static int interfaceCount;
+
+    /** Null where classes are initialized again rather than put back. */
+    private static @Nullable Undo undo;
+
+    private static @Nullable Bystander bystander;
+
     private Statics() {}
 
     // What instrumented code calls.
 
     /** Code is about to do what makes a JVM initialize the class. */
     public static void use(int id) {
-        if (used[id] != epoch) {
+        if (used[id] != stamp) {
             firstUse(id);
         }
     }
@@ -62,8 +73,7 @@ public final class Statics {
     public static void begin(int id) {
         synchronized (Statics.class) {
             StaticState state = states[id];
-            used[id] = epoch;
-            useAll(state.before);
+            enter(state);
             push(state);
         }
     }
@@ -75,6 +85,9 @@ public final class Statics {
             pop();
             state.isInitialized = true;
             finish(state);
+            if (undo != null) {
+                undo.end(LocalValues.count());
+            }
         }
     }
 
@@ -83,6 +96,9 @@ public final class Statics {
         synchronized (Statics.class) {
             pop();
             isStale = true;
+            if (undo != null) {
+                undo.fail();
+            }
         }
     }
 
@@ -100,9 +116,31 @@ public final class Statics {
     public static void reflect(Field field, Object object) {
         StaticState state =
                 field != null && Modifier.isStatic(field.getModifiers()) ? stateOf(field.getDeclaringClass()) : null;
-        if (state != null) {
+        if (state != null && undo != null) {
+            touch(state.id);
+        } else if (state != null) {
             use(state.id);
             isStale = true;
+        }
+    }
+
+    /** The run changes system properties and the like, or gets hold of what can change them. */
+    public static void stray() {
+        if (undo != null) {
+            undo.stray();
+        }
+    }
+
+    /**
+     * An initializer looks at something outside of its code.
+     *
+     * @param again 0 if it may see something else next time, 1 if only where the run has changed its surroundings, 2 if never
+     */
+    public static synchronized void look(int kind, int place, String text, int again) {
+        if (undo == null || again == 0) {
+            dependOnOutside();
+        } else {
+            undo.see(new Memo.Sight(kind, place, text), again == 1);
         }
     }
 
@@ -155,17 +193,51 @@ public final class Statics {
         if (state.isEnum) {
             enums = withRoom(enums, enumCount);
             enums[enumCount++] = state;
+        } else if (state.isInterface) {
+            interfaces = withRoom(interfaces, interfaceCount);
+            interfaces[interfaceCount++] = state;
         }
+    }
+
+    /** From now on, what runs change is put back instead of initializing classes again. */
+    public static synchronized void putBack(Bystander following) {
+        bystander = following;
+    }
+
+    /** Puts back what the run has changed, where that is the way. */
+    public static synchronized void restore() {
+        if (undo != null) {
+            undo.restore();
+            for (int i = 0; i < interfaceCount; i++) {
+                isStale |= isLost(interfaces[i]);
+            }
+            for (int i = 0; pinsEnums && i < enumCount; i++) {
+                isStale |= isLost(enums[i]);
+            }
+        }
+    }
+
+    private static boolean isLost(StaticState state) {
+        return state.usedIn == epoch
+                && state.isInitialized
+                && !(state.memos.length == 1 && state.memos[0].isUnconditional());
+    }
+
+    static @Nullable StaticState state(int id) {
+        return states[id];
     }
 
     /** Begins a run; all state counts as that of a JVM that has initialized nothing yet. */
     public static synchronized void nextRun(long fuelOfInitializers) {
         for (int i = 0; i < enumCount; i++) {
-            if (enums[i].isDirty || enums[i].isEntangled) {
+            if (enums[i].isDirty || enums[i].isEntangled || undo != null && enums[i].mayHaveOtherConstants()) {
                 enums[i].forgetConstants();
             }
         }
         epoch++;
+        if (undo != null) {
+            undo.nextRun(epoch);
+        }
         stamp = ++lastStamp;
         initializerFuel = fuelOfInitializers;
     }
@@ -179,6 +251,9 @@ public final class Statics {
         Arrays.fill(awaited, 0);
         Arrays.fill(enums, null);
         Arrays.fill(running, null);
+        Arrays.fill(interfaces, null);
+        undo = bystander == null || next == null ? null : new Undo(bystander, epoch);
+        interfaceCount = 0;
         enumCount = 0;
         depth = 0;
         isStale = false;
@@ -199,7 +274,7 @@ public final class Statics {
     /** Whether only a new loader can give the next run a fresh state. */
     public static synchronized boolean isStale() {
         boolean enumsChanged = false;
-        for (int i = 0; pinsEnums && i < enumCount; i++) {
+        for (int i = 0; undo == null && pinsEnums && i < enumCount; i++) {
             enumsChanged |= enums[i].isDirty || enums[i].isEntangled;
         }
         return isStale || isUntracked || depth != 0 || enumsChanged;
@@ -209,7 +284,7 @@ public final class Statics {
     public static synchronized List<Class<?>> changedInThisRun() {
         List<Class<?>> changed = new ArrayList<>();
         for (StaticState state : states) {
-            if (state != null && state.isDirty && used[state.id] == epoch) {
+            if (state != null && state.isDirty && state.usedIn == epoch) {
                 changed.add(state.type());
             }
         }
@@ -220,7 +295,9 @@ public final class Statics {
     /** Initializers that ran in this run have changed something outside that has been undone: they must run again. */
     public static synchronized void initializersOfThisRunMatter() {
         for (StaticState state : states) {
-            if (state != null && state.initializedIn == epoch) {
+            if (state != null && undo != null) {
+                undo.forgetThisRun(state);
+            } else if (state != null && state.initializedIn == epoch) {
                 state.isEntangled = true;
                 isStale |= state.isInterface;
             }
@@ -234,6 +311,10 @@ public final class Statics {
 
     /** Initializers that run now see what the next run may not see: they must run again. */
     public static synchronized void dependOnOutside() {
+        if (undo != null) {
+            undo.hinder("outside");
+            return;
+        }
         for (int i = 0; i < depth; i++) {
             running[i].isEntangled = true;
             isStale |= running[i].isInterface;
@@ -242,6 +323,11 @@ public final class Statics {
 
     private static synchronized void firstUse(int id) {
         StaticState state = states[id] == null ? load(id) : states[id];
+        if (state != null && state.usedIn == epoch) {
+            used[id] = stamp;
+            noteUse(state);
+            return;
+        }
         if (state == null || !state.isInitialized) {
             // The JVM is about to initialize it, and calls begin; it believes that what comes before is initialized.
             useAll(state == null ? new int[0] : state.before);
@@ -250,14 +336,28 @@ public final class Statics {
         if (state.hasFailed) {
             throw new NoClassDefFoundError("Could not initialize class " + state.name());
         }
-        used[id] = epoch;
+        enter(state);
+        boolean isFresh = undo == null ? !state.isDirty && !state.isEntangled : undo.again(state);
+        if (!isFresh && state.isInterface) {
+            isStale = true;
+        } else if (!isFresh) {
+            initializeAgain(state);
+        }
+    }
+
+    private static void enter(StaticState state) {
+        used[state.id] = stamp;
+        state.usedIn = epoch;
+        if (undo != null) {
+            undo.count(state);
+        }
+        noteUse(state);
         useAll(state.before);
-        if (state.isDirty || state.isEntangled) {
-            if (state.isInterface) {
-                isStale = true;
-            } else {
-                initializeAgain(state);
-            }
+    }
+
+    private static void noteUse(StaticState state) {
+        if (undo != null) {
+            undo.used(state);
         }
     }
 
@@ -277,12 +377,19 @@ public final class Statics {
         } catch (Throwable thrown) {
             pop();
             used[state.id] = 0;
+            state.usedIn = 0;
             state.hasFailed = true;
             isStale = true;
+            if (undo != null) {
+                undo.fail();
+            }
             throw thrown instanceof Error ? (Error) thrown : new ExceptionInInitializerError(thrown);
         }
         pop();
         finish(state);
+        if (undo != null) {
+            undo.end(LocalValues.count());
+        }
     }
 
     private static synchronized void firstTouch(int id) {
@@ -292,13 +399,18 @@ public final class Statics {
             if (running[depth - 1] == state) {
                 return; // An initializer's own fields are its own business.
             }
-            dependOnOutside();
+            if (undo == null) {
+                dependOnOutside();
+            }
         }
         if (state == null || !state.isInitialized) {
             awaited[id] = epoch; // The JVM is about to initialize it first.
         } else {
             state.isDirty = true;
-            isStale |= state.isInterface;
+            isStale |= undo == null && state.isInterface;
+        }
+        if (undo != null && state != null) {
+            undo.touched(state);
         }
         touched[id] = stamp;
     }
@@ -307,7 +419,7 @@ public final class Statics {
     private static void finish(StaticState state) {
         state.initializedIn = epoch;
         state.isDirty = awaited[state.id] == epoch;
-        isStale |= state.isDirty && state.isInterface;
+        isStale |= undo == null && state.isDirty && state.isInterface;
     }
 
     private static void push(StaticState state) {
@@ -316,6 +428,9 @@ public final class Statics {
         stamp = ++lastStamp;
         state.fuelBefore = Fuel.swap(initializerFuel);
         running[depth++] = state;
+        if (undo != null) {
+            undo.begin(state, LocalValues.count());
+        }
     }
 
     private static StaticState[] withRoom(StaticState[] array, int count) {
