@@ -41,6 +41,7 @@ record ChokePoint(
         NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V"),
         DEFAULT(ChokePoint.DEFAULTS, "field", "(Ljava/lang/String;Ljava/lang/String;)V"),
         SECURITY(ChokePoint.DEFAULTS, "security", "()V"),
+        INVOKE(ChokePoint.STATICS, "invoke", "(Ljava/lang/Object;)V"),
         STRAY(ChokePoint.STATICS, "stray", "()V"),
         NATIVE_MEMORY(ChokePoint.STATICS, "dependOnOutside", "()V");
 

@@ -262,6 +262,11 @@ final class ChokePoints {
         for (String method : List.of("setName", "setPriority", "setContextClassLoader")) {
             add("change the thread", "java/lang/Thread", method, null, Question.STRAY);
         }
+        String invoke = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+        add("call by reflection", "java/lang/reflect/Method", "invoke", invoke, Question.INVOKE, new ObjectLocal(0));
+        String create = "([Ljava/lang/Object;)Ljava/lang/Object;";
+        String constructor = "java/lang/reflect/Constructor";
+        add("create by reflection", constructor, "newInstance", create, Question.INVOKE, new ObjectLocal(0));
         add("allocate memory", "jdk/internal/misc/Unsafe", "allocateMemory", "(J)J", Question.NATIVE_MEMORY);
     }
 

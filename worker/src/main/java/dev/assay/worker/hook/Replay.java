@@ -31,7 +31,10 @@ final class Replay {
         planned = 0;
         stateCount = 0;
         targetCount = 0;
-        Memo[] found = match(state) ? Arrays.copyOf(plan, planned) : new Memo[0];
+        Memo[] found = useBefore(state) && match(state) ? Arrays.copyOf(plan, planned) : new Memo[0];
+        if (found.length == 0) {
+            takeBack(0, 0, 0);
+        }
         Arrays.fill(plan, 0, planned, null);
         Arrays.fill(states, 0, stateCount, null);
         return found;
@@ -83,13 +86,17 @@ final class Replay {
             return false;
         }
         assumeUsed(state);
+        return useBefore(state) && match(state);
+    }
+
+    private boolean useBefore(StaticState state) {
         for (int id : state.before) {
             StaticState before = Statics.state(id);
             if (before == null || before.usedIn != undo.epoch && !use(before)) {
                 return false;
             }
         }
-        return match(state);
+        return true;
     }
 
     private boolean isAsItWas(Memo memo, Need need) {

@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What is known about the static state of one class that is loaded. */
 public final class StaticState {
-    /** The synthetic method that clears all static fields and runs the initializer. */
+    /** The synthetic method that sets all static fields to what they are before initialization. */
+    public static final String CLEAR = "assay$clear";
+
+    /** The synthetic method that runs the initializer. */
     public static final String AGAIN = "assay$again";
 
     final int id;
@@ -29,6 +32,11 @@ public final class StaticState {
     int usedIn;
 
     int useNumber;
+
+    /** Whether what comes before it is being initialized, and whether somebody has looked at it meanwhile. */
+    boolean isPending;
+
+    boolean isSeenEarly;
     int touchedIn;
 
     /** The initializer that it belongs to while that runs. */
@@ -58,6 +66,7 @@ public final class StaticState {
     @SuppressWarnings("NullAway.Init") // Set before any code of the class runs.
     private Class<?> type;
 
+    private @Nullable MethodHandle clear;
     private @Nullable MethodHandle again;
 
     /**
@@ -73,7 +82,7 @@ public final class StaticState {
     }
 
     /** The class, once it is defined. */
-    public void define(Class<?> defined) {
+    void define(Class<?> defined) {
         type = defined;
     }
 
@@ -114,6 +123,21 @@ public final class StaticState {
 
     String name() {
         return type.getName();
+    }
+
+    /** As a JVM has it when it begins to initialize the classes above this one. */
+    void clear() {
+        try {
+            if (clear == null) {
+                clear = lookup().findStatic(type, CLEAR, MethodType.methodType(void.class));
+            }
+            clear.invokeExact();
+        } catch (Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e); // It only sets fields.
+        }
+        loaded = null;
     }
 
     void initializeAgain() throws Throwable {

@@ -1,7 +1,9 @@
 package dev.assay.worker.hook;
 
 import dev.assay.worker.undo.LocalValues;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +33,7 @@ public final class Statics {
     private static int[] awaited = new int[256];
     private static StaticState[] states = new StaticState[256];
     private static String[] names = new String[256];
+    private static StatesByClass byClass = new StatesByClass();
     private static @Nullable ClassLoader loader;
     private static StaticState[] enums = new StaticState[16];
     private static int enumCount;
@@ -73,7 +76,8 @@ public final class Statics {
     public static void begin(int id) {
         synchronized (Statics.class) {
             StaticState state = states[id];
-            enter(state);
+            mark(state);
+            useAll(state.before);
             push(state);
         }
     }
@@ -115,7 +119,7 @@ public final class Statics {
     /** A field is about to be read or written by reflection. */
     public static void reflect(Field field, Object object) {
         StaticState state =
-                field != null && Modifier.isStatic(field.getModifiers()) ? stateOf(field.getDeclaringClass()) : null;
+                field != null && Modifier.isStatic(field.getModifiers()) ? byClass.get(field.getDeclaringClass()) : null;
         if (state != null && undo != null) {
             touch(state.id);
         } else if (state != null) {
@@ -151,20 +155,34 @@ public final class Statics {
 
     /** The same with all that can be said. */
     public static Class<?> forName(String name, boolean initialize, ClassLoader from) throws ClassNotFoundException {
-        StaticState state = initialize ? stateOf(Class.forName(name, false, from)) : null;
+        StaticState state = initialize ? byClass.get(Class.forName(name, false, from)) : null;
         if (state != null) {
             use(state.id);
         }
         return Class.forName(name, initialize, from);
     }
 
-    private static synchronized @Nullable StaticState stateOf(Class<?> type) {
-        for (StaticState state : states) {
-            if (state != null && state.isOf(type)) {
-                return state;
-            }
+    /**
+     * A method or constructor is about to be called by reflection. If it initializes a class, what its initializer throws is no part
+     * of the call.
+     */
+    public static void invoke(Object member) {
+        Class<?> type = null;
+        if (member instanceof Method method && Modifier.isStatic(method.getModifiers())) {
+            type = method.getDeclaringClass();
+        } else if (member instanceof Constructor<?> constructor) {
+            type = constructor.getDeclaringClass();
         }
-        return null;
+        StaticState state = type == null || type.getClassLoader() == null ? null : byClass.get(type);
+        if (state != null && state.isInitialized) {
+            use(state.id);
+        }
+    }
+
+    /** A class has been defined. */
+    public static void define(StaticState state, Class<?> type) {
+        state.define(type);
+        byClass.add(state);
     }
 
     // What the worker calls.
@@ -246,6 +264,7 @@ public final class Statics {
     public static synchronized void forgetClasses(@Nullable ClassLoader next) {
         loader = next;
         Arrays.fill(states, null);
+        byClass = new StatesByClass();
         Arrays.fill(used, 0);
         Arrays.fill(touched, 0);
         Arrays.fill(awaited, 0);
@@ -325,6 +344,7 @@ public final class Statics {
         StaticState state = states[id] == null ? load(id) : states[id];
         if (state != null && state.usedIn == epoch) {
             used[id] = stamp;
+            state.isSeenEarly |= state.isPending;
             noteUse(state);
             return;
         }
@@ -336,23 +356,56 @@ public final class Statics {
         if (state.hasFailed) {
             throw new NoClassDefFoundError("Could not initialize class " + state.name());
         }
-        enter(state);
-        boolean isFresh = undo == null ? !state.isDirty && !state.isEntangled : undo.again(state);
-        if (!isFresh && state.isInterface) {
+        mark(state);
+        if (undo != null ? undo.again(state) : isFresh(state)) {
+            useAll(state.before);
+            return;
+        }
+        if (state.isInterface) {
             isStale = true;
-        } else if (!isFresh) {
+            return;
+        }
+        state.clear();
+        state.isPending = true;
+        state.isSeenEarly = false;
+        try {
+            useAll(state.before);
+        } catch (Throwable thrown) {
+            fail(state);
+            throw thrown;
+        } finally {
+            state.isPending = false;
+        }
+        // What comes before it may have been all that was in the way.
+        if (undo == null || state.before.length == 0 || state.isSeenEarly || !undo.again(state)) {
             initializeAgain(state);
         }
     }
 
-    private static void enter(StaticState state) {
+    /** Whether nobody has changed it, nor what a JVM initializes before it, while its own fields are still empty. */
+    private static boolean isFresh(StaticState state) {
+        boolean isFresh = !state.isDirty && !state.isEntangled;
+        for (int id : state.before) {
+            StaticState before = states[id];
+            isFresh &= before == null || before.usedIn == epoch || isFresh(before);
+        }
+        return isFresh;
+    }
+
+    private static void fail(StaticState state) {
+        used[state.id] = 0;
+        state.usedIn = 0;
+        state.hasFailed = true;
+        isStale = true;
+    }
+
+    private static void mark(StaticState state) {
         used[state.id] = stamp;
         state.usedIn = epoch;
         if (undo != null) {
             undo.count(state);
         }
         noteUse(state);
-        useAll(state.before);
     }
 
     private static void noteUse(StaticState state) {
@@ -376,10 +429,7 @@ public final class Statics {
             state.initializeAgain();
         } catch (Throwable thrown) {
             pop();
-            used[state.id] = 0;
-            state.usedIn = 0;
-            state.hasFailed = true;
-            isStale = true;
+            fail(state);
             if (undo != null) {
                 undo.fail();
             }
