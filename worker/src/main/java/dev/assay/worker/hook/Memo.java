@@ -39,6 +39,7 @@ final class Memo {
 
     boolean isDropped;
     int dirtyIn;
+    int changedIn;
     int restoredIn;
     private int version;
     private int versionIn;
@@ -99,6 +100,20 @@ final class Memo {
         version = next;
         versionIn = epoch;
         expected = changes;
+    }
+
+    /** Whether it is as initializers left it, although the run may have got hold of it. */
+    boolean isClean(int epoch) {
+        return isClean(epoch, expected(epoch));
+    }
+
+    /** The same, where not all that is expected has been done yet. */
+    boolean isClean(int epoch, Change[] done) {
+        boolean isUnknown = dirtyIn == epoch && changedIn != epoch;
+        if (isUnknown && (region.refused() != null || !region.isAs(done))) {
+            changedIn = epoch;
+        }
+        return changedIn != epoch;
     }
 
     void attach(Memo other) {

@@ -59,7 +59,7 @@ final class Replay {
             return false;
         }
         for (StaticState member : memo.members) {
-            if (member != memo.root && member.usedIn == undo.epoch) {
+            if (member.hasFailed || member != memo.root && member.usedIn == undo.epoch) {
                 return false;
             }
         }
@@ -104,9 +104,19 @@ final class Replay {
         if (need.isTouched()) {
             return now == need.memo()
                     && now.version(undo.epoch) == need.version()
-                    && now.dirtyIn != undo.epoch;
+                    && now.isClean(undo.epoch, done(now));
         }
         return now == need.memo() || !reaches(memo.region, need.memo().region);
+    }
+
+    /** What initializers have really changed in it so far. */
+    private Change[] done(Memo memo) {
+        for (int i = 0; i < targetCount; i++) {
+            if (targets[i] == memo) {
+                return expected[i];
+            }
+        }
+        return memo.expected(undo.epoch);
     }
 
     private static boolean reaches(Region region, Region other) {

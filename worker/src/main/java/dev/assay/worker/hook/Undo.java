@@ -98,7 +98,8 @@ final class Undo {
             return;
         }
         for (int i = 0; i < depth - 1; i++) {
-            if (frames[i].isMember(state) || touches && frames[i].hasTouched(state)) {
+            boolean isOpen = state.frame == null ? touches && frames[i].hasTouched(state) : frames[i].isMember(state);
+            if (isOpen) {
                 // What it sees is not finished: the two cannot be told apart.
                 for (int j = i + 1; j < depth; j++) {
                     frames[j].isMerged = true;
@@ -114,6 +115,9 @@ final class Undo {
     void begin(StaticState state, int locals) {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
+        }
+        for (int i = 0; depth == 0 && i < changedCount; i++) {
+            changed[i].isClean(epoch); // Looked at now: later nobody could tell the run's changes from its own.
         }
         Initialization frame = new Initialization(state, useCount, locals);
         frame.seesSurroundings = !bystander.seesInitializers();
@@ -280,8 +284,8 @@ final class Undo {
         for (int i = 0; i < needs.length; i++) {
             if (needs[i].isTouched()) {
                 Memo memo = needs[i].memo();
-                if (memo.dirtyIn == epoch) {
-                    frame.hinder("touches " + memo.root.name() + ", which the run has touched");
+                if (memo.changedIn == epoch) {
+                    frame.hinder("touches " + memo.root.name() + ", which the run has changed");
                 } else if (memo.region.refused() != null) {
                     frame.hinder("touches " + memo.root.name() + ", which cannot be compared");
                 }

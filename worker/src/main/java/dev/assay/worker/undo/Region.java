@@ -143,6 +143,37 @@ public final class Region {
         return found;
     }
 
+    /** Whether nothing has changed but for the changes given. */
+    public boolean isAs(Change[] expected) {
+        if (expected.length > 0) {
+            return changes(expected).length == 0;
+        }
+        int reference = 0;
+        int number = 0;
+        for (int i = 0; i < count; i++) {
+            Object object = objects[i];
+            Places of = places[i];
+            Object copy = copies[i];
+            if (copy != null) {
+                if (Elements.next(object, copy, 0) >= 0) {
+                    return false;
+                }
+                continue;
+            }
+            for (long offset : of.references) {
+                if (Memory.get(object, offset) != references[reference++]) {
+                    return false;
+                }
+            }
+            for (int j = 0; j < of.numbers.length; j++) {
+                if (number(object, of, j) != numbers[number++]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     private Change[] compare() {
         Change[] found = new Change[0];
         int reference = 0;
