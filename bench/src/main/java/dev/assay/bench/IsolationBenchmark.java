@@ -1,5 +1,6 @@
 package dev.assay.bench;
 
+import dev.assay.bench.subjects.HeavyState;
 import dev.assay.bench.subjects.Register;
 import dev.assay.lab.PlainLab;
 import dev.assay.lab.TrialSession;
@@ -47,6 +48,7 @@ public final class IsolationBenchmark {
 
     private void run() throws IOException {
         out.println("Cost of a test that changes ten static fields, and of one that changes none (wall clock):");
+        cost(Isolation.UNDO, 40_000, 5);
         double again = cost(Isolation.REINIT, 40_000, 5);
         double loaded = cost(Isolation.LOADER, 4_000, 3);
         double apart = cost(Isolation.PROCESS, 5, 1);
@@ -55,14 +57,29 @@ public final class IsolationBenchmark {
                 "  initializing again is %.0f times cheaper than a fresh loader, that %.0f times cheaper than a process%n",
                 loaded / again,
                 apart / loaded);
+        out.println("Heavy static state: a map of 10,000 entries, a logger, a registry; a test changes one entry of each:");
+        heavy(Isolation.UNDO, 2_000);
+        heavy(Isolation.REINIT, 400);
+        heavy(Isolation.LOADER, 100);
         throughput();
+    }
+
+    private void heavy(Isolation isolation, int count) {
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withIsolation(isolation));
+                TrialSession session = lab.begin()) {
+            out.printf(Locale.ROOT, "  %-8s", isolation.name().toLowerCase(Locale.ROOT));
+            for (String method : List.of("map", "log", "parse")) {
+                out.printf(Locale.ROOT, " %12.2f us", best(session, trials(HeavyState.class, method, count), 4));
+            }
+            out.println();
+        }
     }
 
     private double cost(Isolation isolation, int count, int rounds) {
         try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withIsolation(isolation));
                 TrialSession session = lab.begin()) {
-            double with = best(session, "record", count, rounds);
-            double without = best(session, "digits", count, rounds);
+            double with = best(session, trials(Register.class, "record", count), rounds);
+            double without = best(session, trials(Register.class, "digits", count), rounds);
             out.printf(
                     Locale.ROOT,
                     "  %-8s %12.2f us %12.2f us%n",
@@ -74,21 +91,20 @@ public final class IsolationBenchmark {
     }
 
     /** The best round's microseconds for one test; the first rounds warm the worker up. */
-    private static double best(TrialSession session, String method, int count, int rounds) {
-        List<Trial> trials = trials(method, count);
+    private static double best(TrialSession session, List<Trial> trials, int rounds) {
         double best = Double.MAX_VALUE;
         for (int i = 0; i < rounds; i++) {
             long start = System.nanoTime();
             run(session, trials);
-            best = Math.min(best, (System.nanoTime() - start) / 1e3 / count);
+            best = Math.min(best, (System.nanoTime() - start) / 1e3 / trials.size());
         }
         return best;
     }
 
     private void throughput() throws IOException {
         out.println("A million tests in one worker:");
-        List<Trial> trials = new ArrayList<>(trials("record", ROUND / 2));
-        trials.addAll(trials("digits", ROUND / 2));
+        List<Trial> trials = new ArrayList<>(trials(Register.class, "record", ROUND / 2));
+        trials.addAll(trials(Register.class, "digits", ROUND / 2));
         try (PlainLab lab = new PlainLab(program, LabOptions.defaults());
                 TrialSession session = lab.begin()) {
             long start = System.nanoTime();
@@ -119,8 +135,8 @@ public final class IsolationBenchmark {
         }
     }
 
-    private static List<Trial> trials(String method, int count) {
-        MethodRef unit = new MethodRef(Register.class.getName(), method, "(I)I");
+    private static List<Trial> trials(Class<?> subject, String method, int count) {
+        MethodRef unit = new MethodRef(subject.getName(), method, "(I)I");
         List<Trial> trials = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             trials.add(new Trial(List.of(

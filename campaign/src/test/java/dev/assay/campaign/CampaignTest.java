@@ -97,7 +97,7 @@ class CampaignTest {
                 out,
                 Budget.each(budget),
                 7,
-                Isolation.REINIT,
+                Isolation.UNDO,
                 Set.of(),
                 5);
         campaign = new Campaign(request, progress);

@@ -88,11 +88,11 @@ final class RunOptions {
 
     @Option(
             names = "--isolation",
-            paramLabel = "reinit|loader|process",
-            defaultValue = "reinit",
+            paramLabel = "undo|reinit|loader|process",
+            defaultValue = "undo",
             converter = Converters.IsolationWord.class,
-            description = "How static state is reset between runs: initialize the classes again (fast), load them"
-                    + " again, or start a fresh process (slow).")
+            description = "How static state is reset between runs: put back what a run changed (fast), initialize"
+                    + " the classes again, load them again, or start a fresh process (slow).")
     private Isolation isolation;
 
     @Option(

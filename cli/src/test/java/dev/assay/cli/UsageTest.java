@@ -77,7 +77,7 @@ class UsageTest {
         "--seed, seven, is no whole number",
         "--seed, 9223372036854775808, is no whole number",
         "--format, xml, 'is none of text, json.'",
-        "--isolation, total, 'is none of reinit, loader, process.'",
+        "--isolation, total, 'is none of undo, reinit, loader, process.'",
         "--allow, 'files,world', 'is none of exit, exec, files, network, threads.'",
         "--junit, 3, 'is none of 4, 5.'",
         "--trials, 0, is no number from 1 up",

@@ -2,7 +2,6 @@ package dev.assay.lab;
 
 import dev.assay.lab.classes.LambdaClasses;
 import dev.assay.lab.job.TrialEncoder;
-import dev.assay.lab.process.Isolation;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.lab.process.WorkerFactory;
 import dev.assay.lab.process.WorkerProcess;
@@ -45,7 +44,7 @@ public abstract sealed class Lab implements AutoCloseable permits PlainLab, Foll
         this.options = options;
         this.pool = pool;
         this.factory = factory;
-        this.instrumenter = new Instrumenter(program, options.isolation() == Isolation.REINIT);
+        this.instrumenter = new Instrumenter(program, options.isolation().keepsClasses());
         this.lambdas = new LambdaClasses(program);
     }
 

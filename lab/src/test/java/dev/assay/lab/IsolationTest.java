@@ -39,12 +39,14 @@ class IsolationTest {
 
     @ParameterizedTest
     @ValueSource(ints = {17, 25})
-    void initializing_again_gives_every_run_the_state_that_a_fresh_loader_gives_it(int release) {
+    void every_way_gives_a_run_the_state_that_a_fresh_loader_gives_it(int release) {
         List<Trial> trials = sequence(new Random(1), 1500);
         List<String> again = run(Isolation.REINIT, release, trials);
+        List<String> undone = run(Isolation.UNDO, release, trials);
         List<String> loaded = run(Isolation.LOADER, release, trials);
         for (int i = 0; i < trials.size(); i++) {
             assertEquals(loaded.get(i), again.get(i), describe(trials, i));
+            assertEquals(loaded.get(i), undone.get(i), "undo: " + describe(trials, i));
         }
     }
 

@@ -143,7 +143,7 @@ abstract class CampaignMojo extends AbstractMojo {
                         Optional.ofNullable(seconds).map(Duration::ofSeconds),
                         command().hasOneBudget()),
                 seed,
-                Isolation.REINIT,
+                Isolation.UNDO,
                 allowed(),
                 junit,
                 Scope.wholeBy(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs));

@@ -6,7 +6,6 @@ import dev.assay.lab.EnumeratingLab;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.PlainLab;
 import dev.assay.lab.WorkerPool;
-import dev.assay.lab.process.Isolation;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.lab.testrun.TestRunner;
 import dev.assay.program.Program;
@@ -88,7 +87,7 @@ public final class Labs implements AutoCloseable {
 
     /** Whether static state is reset by initializing classes again, and not by loading them again. */
     public boolean initializesAgain() {
-        return options.isolation() == Isolation.REINIT;
+        return options.isolation().keepsClasses();
     }
 
     /** Closes all labs; the next use opens a new one, which remembers nothing. */

@@ -27,7 +27,7 @@ public record Comparison(Set<String> ignored, boolean seesStatics) {
     public String leftOut() {
         List<String> parts = new ArrayList<>(ignored.stream().sorted().toList());
         if (!seesStatics) {
-            parts.add("static fields, which only --isolation reinit reports");
+            parts.add("static fields, which only --isolation undo and reinit report");
         }
         return String.join(", ", parts);
     }

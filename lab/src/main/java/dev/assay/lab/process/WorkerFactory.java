@@ -6,6 +6,7 @@ import dev.assay.weaver.jdk.CoreTransformer;
 import dev.assay.weaver.jdk.GuardTransformer;
 import dev.assay.weaver.jdk.ModulePatches;
 import dev.assay.weaver.jdk.PatchJar;
+import dev.assay.weaver.shadow.MemoryAccess;
 import dev.assay.wire.Message;
 import dev.assay.wire.PacketWriter;
 import dev.assay.worker.WorkerMain;
@@ -53,7 +54,7 @@ public final class WorkerFactory implements AutoCloseable {
 
     /** The jar that keeps code under test from harm, and does nothing else. */
     public static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
-        return PatchJar.of(javaHome, cache, "guarded", () -> List.of(new GuardTransformer(), new CoreTransformer()));
+        return PatchJar.of(javaHome, cache, "guarded", () -> List.of(new GuardTransformer(), new CoreTransformer(), new MemoryAccess()));
     }
 
     /** The jar that workers get; it is made when it is first asked for. */
@@ -161,6 +162,7 @@ public final class WorkerFactory implements AutoCloseable {
         }
         out.putInt(allowed);
         out.putBoolean(options.isolation() == Isolation.LOADER);
+        out.putBoolean(options.isolation() == Isolation.UNDO);
         out.putInt(classPath.size());
         classPath.forEach(entry -> out.putString(entry.toAbsolutePath().toString()));
         return out;

@@ -23,6 +23,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class ResettableInitializers {
     private static final String CLINIT = "<clinit>";
     private static final String MOVED = "assay$clinit";
+    private static final String CLEAR = "assay$clear";
     private static final String AGAIN = "assay$again";
     private static final int ADDED = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
     private final ClassNode type;
@@ -54,6 +55,7 @@ final class ResettableInitializers {
         wrapper.instructions.add(body);
         wrap(wrapper);
         type.methods.add(wrapper);
+        type.methods.add(clear());
         type.methods.add(again(initializer != null));
         for (FieldNode field : type.fields) {
             if (isVariable(field)) {
@@ -90,15 +92,21 @@ final class ResettableInitializers {
         initializer.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
     }
 
-    /** Sets all static fields to what they are before initialization, and initializes. */
-    private MethodNode again(boolean hasInitializer) {
-        MethodNode method = new MethodNode(ADDED, AGAIN, "()V", null, null);
+    /** Sets all static fields to what they are before initialization. */
+    private MethodNode clear() {
+        MethodNode method = new MethodNode(ADDED, CLEAR, "()V", null, null);
         for (FieldNode field : type.fields) {
             if (isVariable(field)) {
                 method.instructions.add(initialValue(field));
                 method.instructions.add(new FieldInsnNode(Opcodes.PUTSTATIC, type.name, field.name, field.desc));
             }
         }
+        method.instructions.add(new InsnNode(Opcodes.RETURN));
+        return method;
+    }
+
+    private MethodNode again(boolean hasInitializer) {
+        MethodNode method = new MethodNode(ADDED, AGAIN, "()V", null, null);
         if (hasInitializer) {
             method.instructions.add(call(MOVED));
         }

@@ -1,5 +1,6 @@
 package dev.assay.weaver.instrument;
 
+import dev.assay.model.type.ClassType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
@@ -90,11 +91,15 @@ final class StaticModel {
             return true;
         }
         boolean isOnlyCopied = field.isSynthetic()
-                && (field.name().equals("$VALUES")
-                        || field.name().equals("ENUM$VALUES")
+                && (isConstants(field) && immutability.isImmutable(ClassType.of(field.owner()))
                         || field.name().startsWith("$SwitchMap$")
                         || field.name().startsWith("$SWITCH_TABLE$"));
         return !isOnlyCopied && field.constant() == null && !immutability.isImmutable(field.type());
+    }
+
+    /** Whether it is where compilers keep the constants of an enum, to copy them for everybody who asks. */
+    private static boolean isConstants(FieldInfo field) {
+        return field.name().equals("$VALUES") || field.name().equals("ENUM$VALUES");
     }
 
     private boolean isStateful(String name) {

@@ -20,6 +20,7 @@ record ChokePoint(
         List<Argument> arguments) {
 
     private static final String GUARD = "dev/assay/worker/hook/Guard";
+    private static final String STATICS = "dev/assay/worker/hook/Statics";
     private static final String DEFAULTS = "dev/assay/worker/run/ChangedDefaults";
 
     /** The methods of the worker that are called: the guard's, and those that note what is to be put back. */
@@ -39,7 +40,10 @@ record ChokePoint(
         LIBRARY("library", "(Ljava/lang/Class;Ljava/lang/Object;)V"),
         NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V"),
         DEFAULT(ChokePoint.DEFAULTS, "field", "(Ljava/lang/String;Ljava/lang/String;)V"),
-        SECURITY(ChokePoint.DEFAULTS, "security", "()V");
+        SECURITY(ChokePoint.DEFAULTS, "security", "()V"),
+        INVOKE(ChokePoint.STATICS, "invoke", "(Ljava/lang/Object;)V"),
+        STRAY(ChokePoint.STATICS, "stray", "()V"),
+        NATIVE_MEMORY(ChokePoint.STATICS, "dependOnOutside", "()V");
 
         private final String owner;
         private final String method;

@@ -27,6 +27,7 @@ final class ChokePoints {
         threads();
         libraries();
         defaults();
+        surroundings();
     }
 
     /** Those of java.base. */
@@ -249,6 +250,24 @@ final class ChokePoints {
         setter("java/net/DatagramSocket", "setDatagramSocketImplFactory", "factory");
         setter("sun/security/jca/Providers", "setProviderList", "providerList");
         add("set a property of security", "java/security/Security", "setProperty", null, Question.SECURITY);
+    }
+
+    /** What initializers may look at, and a run may change before they do; what they hold outside of the heap. */
+    private void surroundings() {
+        for (String method : List.of("setProperty", "clearProperty", "setProperties", "getProperties")) {
+            add("change system properties", "java/lang/System", method, null, Question.STRAY);
+        }
+        add("change the locale", "java/util/Locale", "setDefault", null, Question.STRAY);
+        add("change the time zone", "java/util/TimeZone", "setDefault", null, Question.STRAY);
+        for (String method : List.of("setName", "setPriority", "setContextClassLoader")) {
+            add("change the thread", "java/lang/Thread", method, null, Question.STRAY);
+        }
+        String invoke = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+        add("call by reflection", "java/lang/reflect/Method", "invoke", invoke, Question.INVOKE, new ObjectLocal(0));
+        String create = "([Ljava/lang/Object;)Ljava/lang/Object;";
+        String constructor = "java/lang/reflect/Constructor";
+        add("create by reflection", constructor, "newInstance", create, Question.INVOKE, new ObjectLocal(0));
+        add("allocate memory", "jdk/internal/misc/Unsafe", "allocateMemory", "(J)J", Question.NATIVE_MEMORY);
     }
 
     private void setter(String owner, String method, String field) {

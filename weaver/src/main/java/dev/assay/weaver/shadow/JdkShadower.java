@@ -74,6 +74,7 @@ public final class JdkShadower implements JdkTransformer {
         }
         additions.put(NoticedCallsClass.NAME + ".class", NoticedCallsClass.bytes());
         additions.put(RawAccess.NAME + ".class", RawAccess.bytes(originals::apply));
+        additions.put(RawAccess.MEMORY + ".class", RawAccess.memory());
         additions.put(SiteRegistry.ENTRY, SiteRegistry.encode(Collections.unmodifiableCollection(done.values())));
         return additions;
     }

@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import dev.assay.weaver.slot.ClassBytes;
 import dev.assay.weaver.slot.ShadowNames;
+import dev.assay.worker.undo.Memory;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -13,6 +14,7 @@ import org.objectweb.asm.tree.ClassNode;
 /** Writes the runtime's access by offset for a JVM in which it lives inside of java.base. */
 final class RawAccess {
     static final String NAME = ShadowNames.runtime("Raw");
+    static final String MEMORY = Type.getInternalName(Memory.class);
 
     private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
@@ -32,6 +34,34 @@ final class RawAccess {
                 .anyMatch(
                         method -> method.name.equals("arrayBaseOffset") && method.desc.equals("(Ljava/lang/Class;)J"));
         return new RawAccess(isLong ? "J" : "I").write();
+    }
+
+    /** What puts static state back has the same, and writes too. */
+    static byte[] memory() {
+        return new RawAccess("").writeMemory();
+    }
+
+    private byte[] writeMemory() {
+        writer.visit(V17, ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, MEMORY, null, "java/lang/Object", null);
+        MethodVisitor there = writer.visitMethod(ACC_PUBLIC | ACC_STATIC, "isThere", "()Z", null, null);
+        there.visitCode();
+        there.visitInsn(ICONST_1);
+        there.visitInsn(IRETURN);
+        end(there);
+        delegate("offset", "(Ljava/lang/reflect/Field;)J", "objectFieldOffset", ALOAD);
+        delegate("staticOffset", "(Ljava/lang/reflect/Field;)J", "staticFieldOffset", ALOAD);
+        delegate("get", "(Ljava/lang/Object;J)Ljava/lang/Object;", "getReference", ALOAD, LLOAD);
+        delegate("put", "(Ljava/lang/Object;JLjava/lang/Object;)V", "putReference", ALOAD, LLOAD, ALOAD);
+        delegate("getByte", "(Ljava/lang/Object;J)B", "getByte", ALOAD, LLOAD);
+        delegate("putByte", "(Ljava/lang/Object;JB)V", "putByte", ALOAD, LLOAD, ILOAD);
+        delegate("getShort", "(Ljava/lang/Object;J)S", "getShort", ALOAD, LLOAD);
+        delegate("putShort", "(Ljava/lang/Object;JS)V", "putShort", ALOAD, LLOAD, ILOAD);
+        delegate("getInt", "(Ljava/lang/Object;J)I", "getInt", ALOAD, LLOAD);
+        delegate("putInt", "(Ljava/lang/Object;JI)V", "putInt", ALOAD, LLOAD, ILOAD);
+        delegate("getLong", "(Ljava/lang/Object;J)J", "getLong", ALOAD, LLOAD);
+        delegate("putLong", "(Ljava/lang/Object;JJ)V", "putLong", ALOAD, LLOAD, LLOAD);
+        writer.visitEnd();
+        return writer.toByteArray();
     }
 
     private byte[] write() {

@@ -40,7 +40,7 @@ final class InstrumentedLoader extends ClassLoader {
         }
         Class<?> type = defineClass(name, woven.bytes(), 0, woven.bytes().length);
         if (state != null) {
-            state.define(type);
+            Statics.define(state, type);
         }
         return type;
     }

@@ -4,11 +4,16 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** What is known about the static state of one class that is loaded. */
 public final class StaticState {
-    /** The synthetic method that clears all static fields and runs the initializer. */
+    /** The synthetic method that sets all static fields to what they are before initialization. */
+    public static final String CLEAR = "assay$clear";
+
+    /** The synthetic method that runs the initializer. */
     public static final String AGAIN = "assay$again";
 
     final int id;
@@ -23,9 +28,45 @@ public final class StaticState {
     int stampBefore;
     long fuelBefore;
 
+    /** The run that used it last, and how many classes that run had used by then; the run whose own code touched it last. */
+    int usedIn;
+
+    int useNumber;
+
+    /** Whether what comes before it is being initialized, and whether somebody has looked at it meanwhile. */
+    boolean isPending;
+
+    boolean isSeenEarly;
+    int touchedIn;
+
+    /** The initializer that it belongs to while that runs. */
+    @Nullable
+    Initialization frame;
+
+    /** What is remembered of its initializer, and as what its static fields are there now. */
+    Memo[] memos = {};
+
+    @Nullable
+    Memo loaded;
+
+    int remembered;
+
+    /** Why it is never remembered, and why it was not the last time. */
+    @Nullable
+    String cannot;
+
+    @Nullable
+    String why;
+
+    private boolean areConstantsKnown;
+    private boolean hasVariableConstants;
+    private @Nullable Memo active;
+    private int activeIn;
+
     @SuppressWarnings("NullAway.Init") // Set before any code of the class runs.
     private Class<?> type;
 
+    private @Nullable MethodHandle clear;
     private @Nullable MethodHandle again;
 
     /**
@@ -41,8 +82,35 @@ public final class StaticState {
     }
 
     /** The class, once it is defined. */
-    public void define(Class<?> defined) {
+    void define(Class<?> defined) {
         type = defined;
+    }
+
+    /** As what the run has it; null if it was initialized in this very run, and nothing is remembered of that. */
+    @Nullable
+    Memo active(int epoch) {
+        return activeIn == epoch ? active : null;
+    }
+
+    void activate(@Nullable Memo memo, int epoch) {
+        active = memo;
+        activeIn = epoch;
+    }
+
+    void remember(Memo memo) {
+        memos = Arrays.copyOf(memos, memos.length + 1);
+        memos[memos.length - 1] = memo;
+    }
+
+    void forget(Memo memo) {
+        int kept = 0;
+        Memo[] others = new Memo[memos.length];
+        for (Memo each : memos) {
+            if (each != memo) {
+                others[kept++] = each;
+            }
+        }
+        memos = Arrays.copyOf(others, kept);
     }
 
     boolean isOf(Class<?> other) {
@@ -57,6 +125,21 @@ public final class StaticState {
         return type.getName();
     }
 
+    /** As a JVM has it when it begins to initialize the classes above this one. */
+    void clear() {
+        try {
+            if (clear == null) {
+                clear = lookup().findStatic(type, CLEAR, MethodType.methodType(void.class));
+            }
+            clear.invokeExact();
+        } catch (Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e); // It only sets fields.
+        }
+        loaded = null;
+    }
+
     void initializeAgain() throws Throwable {
         if (again == null) {
             again = lookup().findStatic(type, AGAIN, MethodType.methodType(void.class));
@@ -65,6 +148,25 @@ public final class StaticState {
         if (isEnum) {
             forgetConstants();
         }
+    }
+
+    /** Whether its constants may be others in the next run, or may be changed by whoever asks the JDK for them. */
+    boolean mayHaveOtherConstants() {
+        if (memos.length != 1 || loaded == null) {
+            return isInitialized;
+        }
+        if (!areConstantsKnown) {
+            areConstantsKnown = true;
+            for (Field field : type.getDeclaredFields()) {
+                int modifiers = field.getModifiers();
+                hasVariableConstants |= !Modifier.isStatic(modifiers)
+                        && !(Modifier.isFinal(modifiers)
+                                && (field.getType().isPrimitive() || field.getType() == String.class));
+            }
+            // Constants with bodies may have fields of their own.
+            hasVariableConstants |= !Modifier.isFinal(type.getModifiers());
+        }
+        return hasVariableConstants;
     }
 
     /** The JDK keeps an enum's constants with its class. */
@@ -76,7 +178,7 @@ public final class StaticState {
                 field.set(type, null);
             }
         } catch (ReflectiveOperationException e) {
-            Statics.untracked();
+            throw new IllegalStateException(e); // All JDKs that we know have them.
         }
     }
 

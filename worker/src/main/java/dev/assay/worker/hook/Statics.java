@@ -1,6 +1,9 @@
 package dev.assay.worker.hook;
 
+import dev.assay.worker.undo.LocalValues;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +33,7 @@ public final class Statics {
     private static int[] awaited = new int[256];
     private static StaticState[] states = new StaticState[256];
     private static String[] names = new String[256];
+    private static StatesByClass byClass = new StatesByClass();
     private static @Nullable ClassLoader loader;
     private static StaticState[] enums = new StaticState[16];
     private static int enumCount;
@@ -40,13 +44,23 @@ public final class Statics {
     private static boolean pinsEnums;
     private static boolean isUntracked;
 
+    /** Classes that cannot be initialized a second time without being loaded again. */
+    private static StaticState[] interfaces = new StaticState[16];
+
+    private static int interfaceCount;
+
+    /** Null where classes are initialized again rather than put back. */
+    private static @Nullable Undo undo;
+
+    private static @Nullable Bystander bystander;
+
     private Statics() {}
 
     // What instrumented code calls.
 
     /** Code is about to do what makes a JVM initialize the class. */
     public static void use(int id) {
-        if (used[id] != epoch) {
+        if (used[id] != stamp) {
             firstUse(id);
         }
     }
@@ -62,7 +76,7 @@ public final class Statics {
     public static void begin(int id) {
         synchronized (Statics.class) {
             StaticState state = states[id];
-            used[id] = epoch;
+            mark(state);
             useAll(state.before);
             push(state);
         }
@@ -75,6 +89,9 @@ public final class Statics {
             pop();
             state.isInitialized = true;
             finish(state);
+            if (undo != null) {
+                undo.end(LocalValues.count());
+            }
         }
     }
 
@@ -83,6 +100,9 @@ public final class Statics {
         synchronized (Statics.class) {
             pop();
             isStale = true;
+            if (undo != null) {
+                undo.fail();
+            }
         }
     }
 
@@ -99,10 +119,32 @@ public final class Statics {
     /** A field is about to be read or written by reflection. */
     public static void reflect(Field field, Object object) {
         StaticState state =
-                field != null && Modifier.isStatic(field.getModifiers()) ? stateOf(field.getDeclaringClass()) : null;
-        if (state != null) {
+                field != null && Modifier.isStatic(field.getModifiers()) ? byClass.get(field.getDeclaringClass()) : null;
+        if (state != null && undo != null) {
+            touch(state.id);
+        } else if (state != null) {
             use(state.id);
             isStale = true;
+        }
+    }
+
+    /** The run changes system properties and the like, or gets hold of what can change them. */
+    public static void stray() {
+        if (undo != null) {
+            undo.stray();
+        }
+    }
+
+    /**
+     * An initializer looks at something outside of its code.
+     *
+     * @param again 0 if it may see something else next time, 1 if only where the run has changed its surroundings, 2 if never
+     */
+    public static synchronized void look(int kind, int place, String text, int again) {
+        if (undo == null || again == 0) {
+            dependOnOutside();
+        } else {
+            undo.see(new Memo.Sight(kind, place, text), again == 1);
         }
     }
 
@@ -113,20 +155,34 @@ public final class Statics {
 
     /** The same with all that can be said. */
     public static Class<?> forName(String name, boolean initialize, ClassLoader from) throws ClassNotFoundException {
-        StaticState state = initialize ? stateOf(Class.forName(name, false, from)) : null;
+        StaticState state = initialize ? byClass.get(Class.forName(name, false, from)) : null;
         if (state != null) {
             use(state.id);
         }
         return Class.forName(name, initialize, from);
     }
 
-    private static synchronized @Nullable StaticState stateOf(Class<?> type) {
-        for (StaticState state : states) {
-            if (state != null && state.isOf(type)) {
-                return state;
-            }
+    /**
+     * A method or constructor is about to be called by reflection. If it initializes a class, what its initializer throws is no part
+     * of the call.
+     */
+    public static void invoke(Object member) {
+        Class<?> type = null;
+        if (member instanceof Method method && Modifier.isStatic(method.getModifiers())) {
+            type = method.getDeclaringClass();
+        } else if (member instanceof Constructor<?> constructor) {
+            type = constructor.getDeclaringClass();
         }
-        return null;
+        StaticState state = type == null || type.getClassLoader() == null ? null : byClass.get(type);
+        if (state != null && state.isInitialized) {
+            use(state.id);
+        }
+    }
+
+    /** A class has been defined. */
+    public static void define(StaticState state, Class<?> type) {
+        state.define(type);
+        byClass.add(state);
     }
 
     // What the worker calls.
@@ -155,17 +211,51 @@ public final class Statics {
         if (state.isEnum) {
             enums = withRoom(enums, enumCount);
             enums[enumCount++] = state;
+        } else if (state.isInterface) {
+            interfaces = withRoom(interfaces, interfaceCount);
+            interfaces[interfaceCount++] = state;
         }
+    }
+
+    /** From now on, what runs change is put back instead of initializing classes again. */
+    public static synchronized void putBack(Bystander following) {
+        bystander = following;
+    }
+
+    /** Puts back what the run has changed, where that is the way. */
+    public static synchronized void restore() {
+        if (undo != null) {
+            undo.restore();
+            for (int i = 0; i < interfaceCount; i++) {
+                isStale |= isLost(interfaces[i]);
+            }
+            for (int i = 0; pinsEnums && i < enumCount; i++) {
+                isStale |= isLost(enums[i]);
+            }
+        }
+    }
+
+    private static boolean isLost(StaticState state) {
+        return state.usedIn == epoch
+                && state.isInitialized
+                && !(state.memos.length == 1 && state.memos[0].isUnconditional());
+    }
+
+    static @Nullable StaticState state(int id) {
+        return states[id];
     }
 
     /** Begins a run; all state counts as that of a JVM that has initialized nothing yet. */
     public static synchronized void nextRun(long fuelOfInitializers) {
         for (int i = 0; i < enumCount; i++) {
-            if (enums[i].isDirty || enums[i].isEntangled) {
+            if (enums[i].isDirty || enums[i].isEntangled || undo != null && enums[i].mayHaveOtherConstants()) {
                 enums[i].forgetConstants();
             }
         }
         epoch++;
+        if (undo != null) {
+            undo.nextRun(epoch);
+        }
         stamp = ++lastStamp;
         initializerFuel = fuelOfInitializers;
     }
@@ -174,11 +264,15 @@ public final class Statics {
     public static synchronized void forgetClasses(@Nullable ClassLoader next) {
         loader = next;
         Arrays.fill(states, null);
+        byClass = new StatesByClass();
         Arrays.fill(used, 0);
         Arrays.fill(touched, 0);
         Arrays.fill(awaited, 0);
         Arrays.fill(enums, null);
         Arrays.fill(running, null);
+        Arrays.fill(interfaces, null);
+        undo = bystander == null || next == null ? null : new Undo(bystander, epoch);
+        interfaceCount = 0;
         enumCount = 0;
         depth = 0;
         isStale = false;
@@ -199,7 +293,7 @@ public final class Statics {
     /** Whether only a new loader can give the next run a fresh state. */
     public static synchronized boolean isStale() {
         boolean enumsChanged = false;
-        for (int i = 0; pinsEnums && i < enumCount; i++) {
+        for (int i = 0; undo == null && pinsEnums && i < enumCount; i++) {
             enumsChanged |= enums[i].isDirty || enums[i].isEntangled;
         }
         return isStale || isUntracked || depth != 0 || enumsChanged;
@@ -209,7 +303,7 @@ public final class Statics {
     public static synchronized List<Class<?>> changedInThisRun() {
         List<Class<?>> changed = new ArrayList<>();
         for (StaticState state : states) {
-            if (state != null && state.isDirty && used[state.id] == epoch) {
+            if (state != null && state.isDirty && state.usedIn == epoch) {
                 changed.add(state.type());
             }
         }
@@ -220,7 +314,9 @@ public final class Statics {
     /** Initializers that ran in this run have changed something outside that has been undone: they must run again. */
     public static synchronized void initializersOfThisRunMatter() {
         for (StaticState state : states) {
-            if (state != null && state.initializedIn == epoch) {
+            if (state != null && undo != null) {
+                undo.forgetThisRun(state);
+            } else if (state != null && state.initializedIn == epoch) {
                 state.isEntangled = true;
                 isStale |= state.isInterface;
             }
@@ -234,6 +330,10 @@ public final class Statics {
 
     /** Initializers that run now see what the next run may not see: they must run again. */
     public static synchronized void dependOnOutside() {
+        if (undo != null) {
+            undo.hinder("outside");
+            return;
+        }
         for (int i = 0; i < depth; i++) {
             running[i].isEntangled = true;
             isStale |= running[i].isInterface;
@@ -242,6 +342,12 @@ public final class Statics {
 
     private static synchronized void firstUse(int id) {
         StaticState state = states[id] == null ? load(id) : states[id];
+        if (state != null && state.usedIn == epoch) {
+            used[id] = stamp;
+            state.isSeenEarly |= state.isPending;
+            noteUse(state);
+            return;
+        }
         if (state == null || !state.isInitialized) {
             // The JVM is about to initialize it, and calls begin; it believes that what comes before is initialized.
             useAll(state == null ? new int[0] : state.before);
@@ -250,14 +356,61 @@ public final class Statics {
         if (state.hasFailed) {
             throw new NoClassDefFoundError("Could not initialize class " + state.name());
         }
-        used[id] = epoch;
-        useAll(state.before);
-        if (state.isDirty || state.isEntangled) {
-            if (state.isInterface) {
-                isStale = true;
-            } else {
-                initializeAgain(state);
-            }
+        mark(state);
+        if (undo != null ? undo.again(state) : isFresh(state)) {
+            useAll(state.before);
+            return;
+        }
+        if (state.isInterface) {
+            isStale = true;
+            return;
+        }
+        state.clear();
+        state.isPending = true;
+        state.isSeenEarly = false;
+        try {
+            useAll(state.before);
+        } catch (Throwable thrown) {
+            fail(state);
+            throw thrown;
+        } finally {
+            state.isPending = false;
+        }
+        // What comes before it may have been all that was in the way.
+        if (undo == null || state.before.length == 0 || state.isSeenEarly || !undo.again(state)) {
+            initializeAgain(state);
+        }
+    }
+
+    /** Whether nobody has changed it, nor what a JVM initializes before it, while its own fields are still empty. */
+    private static boolean isFresh(StaticState state) {
+        boolean isFresh = !state.isDirty && !state.isEntangled;
+        for (int id : state.before) {
+            StaticState before = states[id];
+            isFresh &= before == null || before.usedIn == epoch || isFresh(before);
+        }
+        return isFresh;
+    }
+
+    private static void fail(StaticState state) {
+        used[state.id] = 0;
+        state.usedIn = 0;
+        state.hasFailed = true;
+        isStale = true;
+    }
+
+    private static void mark(StaticState state) {
+        used[state.id] = stamp;
+        state.usedIn = epoch;
+        if (undo != null) {
+            undo.count(state);
+        }
+        noteUse(state);
+    }
+
+    private static void noteUse(StaticState state) {
+        if (undo != null) {
+            undo.used(state);
         }
     }
 
@@ -276,13 +429,17 @@ public final class Statics {
             state.initializeAgain();
         } catch (Throwable thrown) {
             pop();
-            used[state.id] = 0;
-            state.hasFailed = true;
-            isStale = true;
+            fail(state);
+            if (undo != null) {
+                undo.fail();
+            }
             throw thrown instanceof Error ? (Error) thrown : new ExceptionInInitializerError(thrown);
         }
         pop();
         finish(state);
+        if (undo != null) {
+            undo.end(LocalValues.count());
+        }
     }
 
     private static synchronized void firstTouch(int id) {
@@ -292,13 +449,18 @@ public final class Statics {
             if (running[depth - 1] == state) {
                 return; // An initializer's own fields are its own business.
             }
-            dependOnOutside();
+            if (undo == null) {
+                dependOnOutside();
+            }
         }
         if (state == null || !state.isInitialized) {
             awaited[id] = epoch; // The JVM is about to initialize it first.
         } else {
             state.isDirty = true;
-            isStale |= state.isInterface;
+            isStale |= undo == null && state.isInterface;
+        }
+        if (undo != null && state != null) {
+            undo.touched(state);
         }
         touched[id] = stamp;
     }
@@ -307,7 +469,7 @@ public final class Statics {
     private static void finish(StaticState state) {
         state.initializedIn = epoch;
         state.isDirty = awaited[state.id] == epoch;
-        isStale |= state.isDirty && state.isInterface;
+        isStale |= undo == null && state.isDirty && state.isInterface;
     }
 
     private static void push(StaticState state) {
@@ -316,6 +478,9 @@ public final class Statics {
         stamp = ++lastStamp;
         state.fuelBefore = Fuel.swap(initializerFuel);
         running[depth++] = state;
+        if (undo != null) {
+            undo.begin(state, LocalValues.count());
+        }
     }
 
     private static StaticState[] withRoom(StaticState[] array, int count) {

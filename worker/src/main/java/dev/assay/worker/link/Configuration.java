@@ -10,9 +10,11 @@ import dev.assay.worker.shadow.Clocks;
  * @param wallClockMillis after which a run counts as hung
  * @param allowed bits of the actions that the guard lets pass
  * @param freshLoaders whether every run gets a new class loader
+ * @param undoes whether what runs change is put back, rather than initializing classes again
  * @param classPath where code under test comes from: for resources, and as its code source
  */
-public record Configuration(long fuel, long wallClockMillis, int allowed, boolean freshLoaders, String[] classPath) {
+public record Configuration(
+        long fuel, long wallClockMillis, int allowed, boolean freshLoaders, boolean undoes, String[] classPath) {
 
     public static Configuration read(PacketReader in) {
         long fuel = in.getLong();
@@ -22,10 +24,11 @@ public record Configuration(long fuel, long wallClockMillis, int allowed, boolea
         }
         int allowed = in.getInt();
         boolean freshLoaders = in.getBoolean();
+        boolean undoes = in.getBoolean();
         String[] classPath = new String[in.getCount()];
         for (int i = 0; i < classPath.length; i++) {
             classPath[i] = in.getString();
         }
-        return new Configuration(fuel, wallClockMillis, allowed, freshLoaders, classPath);
+        return new Configuration(fuel, wallClockMillis, allowed, freshLoaders, undoes, classPath);
     }
 }

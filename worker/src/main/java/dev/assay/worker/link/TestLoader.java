@@ -77,7 +77,7 @@ public final class TestLoader extends ClassLoader {
         }
         Class<?> type = defineClass(name, data.bytes(), 0, data.bytes().length, source.domain(data));
         if (state != null) {
-            state.define(type);
+            Statics.define(state, type);
         }
         return type;
     }

@@ -22,6 +22,8 @@ import dev.assay.worker.observe.ValueText;
 import dev.assay.worker.shadow.BrokenContract;
 import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.SymbolicInputs;
+import dev.assay.worker.undo.LocalValues;
+import dev.assay.worker.undo.Memory;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +47,12 @@ public final class TrialRunner {
         this.classes = classes;
         this.symbols = symbols;
         this.surroundings = surroundings;
-        this.threads = new Threads((configuration.allowed() & 1 << Guard.THREADS) != 0);
+        boolean hasThreads = (configuration.allowed() & 1 << Guard.THREADS) != 0;
+        this.threads = new Threads(hasThreads);
+        if (configuration.undoes() && !hasThreads && Memory.isThere()) {
+            LocalValues.prepare();
+            Statics.putBack(new FollowedInitializers());
+        }
     }
 
     /** Answers the health of the worker after the run. */
@@ -241,6 +248,7 @@ public final class TrialRunner {
 
     /** Lets go of the classes if their static state cannot be put back. */
     public void renew() {
+        Statics.restore();
         if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
             dropLoader();
         }

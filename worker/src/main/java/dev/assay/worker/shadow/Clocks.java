@@ -32,6 +32,11 @@ public final class Clocks {
         isStopped = true;
     }
 
+    /** Whether every initializer sees the same time. */
+    public static boolean areStopped() {
+        return isStopped;
+    }
+
     /** What a run sees for a reading of {@link System#currentTimeMillis()}. */
     public static long wall(long read) {
         if (!isStopped || !Recorder.isOwner()) {

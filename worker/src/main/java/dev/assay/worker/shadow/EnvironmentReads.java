@@ -148,12 +148,32 @@ public final class EnvironmentReads {
             String subject = what == null || what instanceof Thread ? "" : String.valueOf(what);
             String where = isOwn(kind, subject, what) ? null : Witness.of(kind);
             if (where != null) {
-                Statics.dependOnOutside();
-                add(told(kind), place, subject.isEmpty() ? where : where + " (" + subject + ")");
+                String text = subject.isEmpty() ? where : where + " (" + subject + ")";
+                Statics.look(told(kind), place, text, again(told(kind)));
+                add(told(kind), place, text);
             }
         } finally {
             isLooking = false;
             Recorder.resume(paused);
+        }
+    }
+
+    /** An initializer has looked at it in an earlier run, and what it made of that is used again. */
+    public static void seenAgain(int kind, int place, String text) {
+        add(kind, place, text);
+    }
+
+    /** Whether an initializer sees the same next time: 0 for perhaps not, 1 if the run has not changed it, 2 for certainly. */
+    private static int again(int kind) {
+        switch (kind) {
+            case PROPERTY, LOCALE, CHARSET, ZONE, THREAD, RESOURCES, DIRECTORY:
+                return 1;
+            case RANDOMNESS, IDENTITY, HASH_ORDER, ENVIRONMENT, MACHINE, WORDING, CONSOLE:
+                return 2;
+            case TIME:
+                return Clocks.areStopped() ? 2 : 0;
+            default:
+                return 0;
         }
     }
 
