@@ -104,7 +104,7 @@ public final class ExploreKind implements TechniqueKind {
                         options.get(FACTORIES)),
                 options.get(LAWS)
                         ? setting.targets().stream()
-                                .flatMap(target -> Laws.of(target.info()).stream())
+                                .flatMap(target -> Laws.of(setting.program(), target.info()).stream())
                                 .toList()
                         : List.of());
     }
