@@ -5,22 +5,30 @@ import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The promises of Java's own types that everybody relies on: those of equals, hashCode, compareTo, compare, clone and toString. They are
- * clauses like others, about the methods that a class declares itself.
+ * The promises of Java's own types that everybody relies on: those of equals, hashCode, compareTo, compare, clone and toString, of
+ * collections, iterators and texts, and of methods that undo one another. They are clauses like others, about the methods that a class
+ * declares itself.
  */
 public final class Laws {
     private Laws() {}
 
     /** The laws that the methods of a class have to obey. */
-    public static List<WrittenClause> of(ClassInfo type) {
+    public static List<WrittenClause> of(Program program, ClassInfo type) {
         List<WrittenClause> laws = new ArrayList<>();
         for (MethodInfo method : type.methods()) {
-            if (!method.isStatic() && method.isPublic() && !method.isSynthetic()) {
-                new OfMethod(type, method, laws).add();
+            if (!method.isPublic() || method.isSynthetic() || method.isAbstract()) {
+                continue;
+            }
+            OfMethod one = new OfMethod(type, method, laws);
+            RoundTrips.add(type, method, one::law);
+            if (!method.isStatic()) {
+                one.add();
+                new CollectionLaws(program, type, method, one::law).add();
             }
         }
         return laws;

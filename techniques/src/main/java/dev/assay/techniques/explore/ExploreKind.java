@@ -129,7 +129,7 @@ public final class ExploreKind implements TechniqueKind {
                         options.get(SharedOptions.STAND_INS) != StandInStyle.NONE),
                 options.get(LAWS)
                         ? setting.targets().stream()
-                                .flatMap(target -> Laws.of(target.info()).stream())
+                                .flatMap(target -> Laws.of(setting.program(), target.info()).stream())
                                 .toList()
                         : List.of());
     }

@@ -1,6 +1,11 @@
 package dev.assay.techniques.laws;
 
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
 
 /** Each nested class breaks one law, for some values only. */
 @SuppressWarnings({"EqualsHashCode", "ComparableType", "BadComparable", "EqualsUnsafeCast", "ToStringReturnsNull"})
@@ -97,6 +102,86 @@ public final class LawBreakers {
         @Override
         public String toString() {
             return number == 4242 ? null : "label";
+        }
+    }
+
+    /** A list that takes 13 for an element that it has. */
+    public static final class Forgetful extends AbstractList<Integer> {
+        private final List<Integer> kept = new ArrayList<>(List.of(13));
+
+        @Override
+        public boolean add(Integer element) {
+            return element != null && (element == 13 || kept.add(element));
+        }
+
+        @Override
+        public Integer get(int index) {
+            return kept.get(index);
+        }
+
+        @Override
+        public int size() {
+            return kept.size();
+        }
+    }
+
+    /** Counts how often it was asked, and ends with that. */
+    public static final class Impatient implements Iterator<Integer> {
+        private int left;
+
+        public Impatient(int left) {
+            this.left = left;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return left-- > 0;
+        }
+
+        @Override
+        public Integer next() {
+            throw new NoSuchElementException();
+        }
+    }
+
+    /** Loses its sign when it is printed. */
+    public static final class Degrees {
+        private final int value;
+
+        public Degrees(int value) {
+            this.value = value;
+        }
+
+        public static Degrees parse(String text) {
+            return new Degrees(text.length());
+        }
+
+        @Override
+        public String toString() {
+            return value > 3 ? "long" : "xxx".substring(0, Math.abs(value % 4));
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Degrees degrees && degrees.value == value;
+        }
+
+        @Override
+        public int hashCode() {
+            return value;
+        }
+    }
+
+    /** Gets back all numbers but one. */
+    public static final class Shift {
+        private Shift() {}
+
+        public static Integer encode(Integer number) {
+            return number == null ? null : number + 1;
+        }
+
+        public static Integer decode(Integer code) {
+            return code == null || code == 5000 ? Integer.valueOf(0) : Integer.valueOf(code - 1);
         }
     }
 }

@@ -1,6 +1,9 @@
 package dev.assay.techniques.laws;
 
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 
 /** Classes as they should be written: no law is broken. */
@@ -51,6 +54,54 @@ public final class LawKeepers {
         @Override
         public int compare(Integer a, Integer b) {
             return Long.compare(Math.abs((long) a), Math.abs((long) b));
+        }
+    }
+
+    /** A list of a list. */
+    public static final class Plain extends AbstractList<Integer> {
+        private final List<Integer> kept = new ArrayList<>();
+
+        @Override
+        public boolean add(Integer element) {
+            return kept.add(element);
+        }
+
+        @Override
+        public boolean remove(Object element) {
+            return kept.remove(element);
+        }
+
+        @Override
+        public Integer get(int index) {
+            return kept.get(index);
+        }
+
+        @Override
+        public int size() {
+            return kept.size();
+        }
+
+        @Override
+        public boolean isEmpty() {
+            return kept.isEmpty();
+        }
+
+        @Override
+        public void clear() {
+            kept.clear();
+        }
+    }
+
+    /** Undoes what it does. */
+    public static final class Turn {
+        private Turn() {}
+
+        public static Integer encode(Integer number) {
+            return number == null ? null : ~number;
+        }
+
+        public static Integer decode(Integer code) {
+            return code == null ? null : ~code;
         }
     }
 }

