@@ -26,8 +26,8 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
-import dev.assay.techniques.explore.subjects.Desk;
 import dev.assay.techniques.explore.subjects.Needles;
+import dev.assay.techniques.explore.subjects.TicketDesk;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -127,7 +127,7 @@ class InputsTest {
                 "counted"
             })
     void finds_the_behaviour_of_a_stand_in(String needle) {
-        UnitExploration exploration = explore(Desk.class, needle, true);
+        UnitExploration exploration = explore(TicketDesk.class, needle, true);
         UnitReport report = exploration.examination().report();
         assertTrue(hasFound(exploration), report::toString);
         // Of the ways to behave there is no end.
@@ -139,13 +139,13 @@ class InputsTest {
 
     @Test
     void without_stand_ins_names_what_nothing_makes() {
-        MethodInfo unit = unit(Desk.class, "sameAnswer");
-        OpenSpace shapes = new ParameterGraph(program, Desk.class.getPackageName(), Constants.NONE)
+        MethodInfo unit = unit(TicketDesk.class, "sameAnswer");
+        OpenSpace shapes = new ParameterGraph(program, TicketDesk.class.getPackageName(), Constants.NONE)
                 .with(false)
                 .openSpace(unit, ExploreOptions.DEFAULT_DEPTH, ExploreOptions.DEFAULT_SHAPES);
         shapes.next();
         assertEquals(
-                "nothing makes a value of " + Desk.Tickets.class.getName() + ", so only null was passed",
+                "nothing makes a value of " + TicketDesk.Tickets.class.getName() + ", so only null was passed",
                 Impossible.onlyNull(shapes.onlyNull()).orElseThrow().detail());
     }
 

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
 
 /** Needs collaborators that nothing implements; each method divides by zero for some behaviour of theirs. */
-public final class Desk {
+public final class TicketDesk {
     public record Ticket(long id, String owner, BigDecimal price, LocalDate due) {}
 
     public interface Tickets {
@@ -52,7 +52,7 @@ public final class Desk {
 
     private final Tickets tickets;
 
-    public Desk(Tickets tickets) {
+    public TicketDesk(Tickets tickets) {
         this.tickets = tickets;
     }
 
