@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,7 @@ class ObserveCommandTest {
                         return room - level;
                     }
                     public int unused(int n) { return 100 / n; }
+                    public int label(String text) { return text.length(); }
                 }
                 """));
         String junit5 = "package app; import org.junit.jupiter.api.*; import org.junit.jupiter.params.*;"
@@ -79,6 +81,14 @@ class ObserveCommandTest {
                                 + " } } }",
                         junit5 + "abstract class BaseTest { @Test void fills() { " + TEN_CALLS + " } }",
                         junit5 + "class InheritingTest extends BaseTest { }",
+                        junit5 + "class OptionTest { @Test void sees() { " + TEN_CALLS
+                                + " Assertions.assertEquals(\"a b\", System.getProperty(\"mode\"));"
+                                + " new Tank(1).label(\"\\ud800\"); } }",
+                        junit5
+                                + "@TestMethodOrder(DisorderlyTest.Order.class) class DisorderlyTest { @Test void never() { }"
+                                + " @Test void neverAgain() { } static class Order implements MethodOrderer {"
+                                + " Order() { throw new IllegalStateException(\"out of order\"); }"
+                                + " public void orderMethods(MethodOrdererContext all) { } } }",
                         junit5 + "class Gone { } ",
                         junit5 + "class BrokenTest extends Gone { @Test void never() { } }"));
         Files.delete(tests.resolve("app/Gone.class"));
@@ -127,6 +137,8 @@ class ObserveCommandTest {
                 out.toString(),
                 "--tests",
                 String.join(",", names),
+                "--test-options",
+                "'-Dmode=a b'",
                 "app.Tank"));
         return Invocation.of(args.toArray(String[]::new));
     }
@@ -205,6 +217,40 @@ class ObserveCommandTest {
         assertTrue(seen.err().contains("app.BrokenTest"), seen.err());
         assertTrue(seen.err().contains("could not be run"), seen.err());
         assertEmpty();
+    }
+
+    @Test
+    void a_framework_that_fails_is_reported_with_its_cause() throws Exception {
+        Invocation seen = observe("app.DisorderlyTest");
+        assertTrue(seen.err().contains("app.DisorderlyTest"), seen.err());
+        assertTrue(seen.err().contains("out of order"), seen.err());
+        assertEmpty();
+    }
+
+    @Test
+    void tests_have_their_options_and_what_users_decided_of_clauses_stays() throws Exception {
+        Invocation seen = observe("app.OptionTest");
+        assertEquals(0, seen.code(), seen.err());
+        assertTrue(seen.err().contains("1 tests ran, 1 passed"), seen.err());
+        assertInferred();
+        Path file = out.resolve("contracts.json");
+        assertTrue(Files.readString(file).contains("\\ud800"), "half a char is written as JSON can hold it");
+
+        ObjectNode root = (ObjectNode) contracts();
+        for (JsonNode method : root.path("methods")) {
+            if (method.path("method").asText().equals("app.Tank#fill(int)")) {
+                ((ObjectNode) method).putArray("confirmed").add("litres <= 1000");
+                ((ObjectNode) method).putArray("wrong").add("litres >= 1");
+            }
+        }
+        Files.writeString(file, root.toPrettyString());
+        observe("app.OptionTest");
+        String text = contracts().toString();
+        assertTrue(text.contains("\"confirmed\":[\"litres <= 1000\"]"), text);
+        assertTrue(text.contains("\"wrong\":[\"litres >= 1\"]"), text);
+        JsonNode fill = contracts().path("methods").findParents("wrong").get(0);
+        assertTrue(fill.path("requires").toString().contains("litres <= 1000"), text);
+        assertFalse(fill.path("requires").toString().contains("litres >= 1\""), text);
     }
 
     @Test

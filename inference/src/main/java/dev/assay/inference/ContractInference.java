@@ -105,7 +105,8 @@ public final class ContractInference {
         MethodState own = methods.get(point.number());
         own.seeInputs(call.values());
         List<WatchPoint> overridden = points.overridden(point);
-        if (call.declaration() != null) {
+        // What was named may belong to an earlier call, if this one was made by code that names nothing.
+        if (call.declaration() != null && overridden.contains(call.declaration().point())) {
             seeInputs(call, overridden, call.declaration().point());
         }
         if (call.hasReturned()) {

@@ -123,6 +123,19 @@ public final class ContractsWriter {
         }
     }
 
+    /** Halves of chars, which strings of tests may hold and files may not, as JSON writes them. */
+    private static String encodable(String json) {
+        StringBuilder text = new StringBuilder(json.length());
+        json.codePoints().forEach(point -> {
+            if (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE) {
+                text.append(String.format("\\u%04x", point));
+            } else {
+                text.appendCodePoint(point);
+            }
+        });
+        return text.toString();
+    }
+
     /** At once or not at all, so that a full disk costs nothing. */
     private static void save(Path file, ObjectNode root) throws BadRequest {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
@@ -132,7 +145,8 @@ public final class ContractsWriter {
             Files.createDirectories(absolute.getParent());
             Path half = Files.createTempFile(absolute.getParent(), ".contracts", ".json");
             try {
-                Files.writeString(half, MAPPER.writer(printer).writeValueAsString(root) + System.lineSeparator());
+                String text = MAPPER.writer(printer).writeValueAsString(root) + System.lineSeparator();
+                Files.writeString(half, encodable(text));
                 Files.move(half, absolute, StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(half);

@@ -44,6 +44,11 @@ public final class Exposure {
         return changes;
     }
 
+    /** The fields that the code of a method itself sets. */
+    public Set<FieldKey> sets(MethodRef method) {
+        return effects.sets(method);
+    }
+
     /** Whether a call may change more than what is known of it: reflection does, or it runs too much code. */
     public boolean mayChangeMore(MethodRef method) {
         return effects.targets(method).stream()

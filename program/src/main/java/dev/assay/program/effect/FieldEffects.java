@@ -94,9 +94,9 @@ public final class FieldEffects {
         return book.targets(method, true);
     }
 
-    /** Whether a method sets a field by itself, and not only by what it calls. */
-    public boolean setsFields(MethodRef method) {
-        return !book.accesses(method).writes().isEmpty();
+    /** The fields that a method sets by itself, and not only by what it calls. */
+    public Set<FieldKey> sets(MethodRef method) {
+        return Set.copyOf(book.accesses(method).writes());
     }
 
     /** The methods under test that are nearest to a call, in the order in which they are met. */

@@ -29,6 +29,9 @@ import java.util.stream.Stream;
 final class ImpliedInvariants {
     private static final Set<String> VALUE_METHODS = Set.of("equals", "hashCode", "toString");
 
+    /** Methods that may keep what they computed once: nobody sees the difference. */
+    static final Set<String> REMEMBERING = Set.of("hashCode", "toString");
+
     /** Types of the JDK that hold data and that clients can change, by themselves or by what implements them. */
     private static final List<String> DATA = List.of(
             "java.util.Collection",
@@ -80,8 +83,7 @@ final class ImpliedInvariants {
 
     private boolean claimsToBeImmutable(ClassInfo target) {
         List<FieldInfo> fields = fields(target);
-        boolean isFixed = fields.stream().allMatch(field -> field.isFinal() && (field.isPrivate() || target.isRecord()))
-                && isAlone(target);
+        boolean isFixed = fields.stream().allMatch(FieldInfo::isPrivate) && hasNoStateAbove(target);
         if (!isFixed) {
             return false;
         }
@@ -93,10 +95,16 @@ final class ImpliedInvariants {
         return isMeant && !hasChangingMethod(target, fields);
     }
 
-    /** Whether nothing above it under test has state of its own, or can get some. */
-    private static boolean isAlone(ClassInfo target) {
+    /** Whether the classes above it, if they are under test, have no fields of their own. */
+    private boolean hasNoStateAbove(ClassInfo target) {
         String above = target.superName();
-        return above == null || above.equals("java.lang.Object") || above.equals("java.lang.Record");
+        if (above == null || above.equals("java.lang.Object") || above.equals("java.lang.Record")) {
+            return true;
+        }
+        return program.isOnClassPath(above)
+                && program.findReadable(above)
+                        .filter(info -> fields(info).isEmpty() && hasNoStateAbove(info))
+                        .isPresent();
     }
 
     /** Whether a part of a record can be meant never to change: a value, or a collection of values. */
@@ -111,9 +119,23 @@ final class ImpliedInvariants {
     private boolean hasChangingMethod(ClassInfo target, List<FieldInfo> fields) {
         Set<FieldKey> own = new HashSet<>();
         fields.forEach(field -> own.add(new FieldKey(field.owner(), field.name())));
+        own.removeAll(remembered(target));
         return target.methods().stream()
                 .filter(method -> !method.isStatic() && !method.isConstructor() && !method.isPrivate())
                 .anyMatch(method -> !Collections.disjoint(exposure.changes(method.ref()), own));
+    }
+
+    /** The fields that keep what was computed once: nothing but such methods and constructors sets them. */
+    private Set<FieldKey> remembered(ClassInfo target) {
+        Set<FieldKey> remembered = new HashSet<>();
+        Set<FieldKey> others = new HashSet<>();
+        for (MethodInfo method : target.methods()) {
+            if (!method.isConstructor()) {
+                (REMEMBERING.contains(method.name()) ? remembered : others).addAll(exposure.sets(method.ref()));
+            }
+        }
+        remembered.removeAll(others);
+        return remembered;
     }
 
     private static List<FieldInfo> fields(ClassInfo target) {
@@ -132,7 +154,9 @@ final class ImpliedInvariants {
         }
         List<MethodInfo> candidates = target.methods().stream()
                 .filter(method -> isObserver(method) && !written.contains(method.name()))
-                .sorted(Comparator.comparing(MethodInfo::ref))
+                // What remembers its result shows no change.
+                .sorted(Comparator.comparing((MethodInfo method) -> REMEMBERING.contains(method.name()))
+                        .thenComparing(MethodInfo::ref))
                 .toList();
         List<MethodInfo> chosen = new ArrayList<>();
         while (!hidden.isEmpty()) {

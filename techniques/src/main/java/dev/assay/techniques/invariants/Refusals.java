@@ -13,13 +13,9 @@ import dev.assay.request.TargetClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Says of which invariants nothing can be said: those that cannot be asked, or are not the same after they were. */
 final class Refusals {
-    /** Methods that may keep what they computed once: nobody sees the difference. */
-    private static final Set<String> REMEMBERING = Set.of("hashCode", "toString");
-
     private final Program program;
     private final Contracts contracts;
     private final FieldEffects effects;
@@ -68,8 +64,8 @@ final class Refusals {
                         one.equals(method) || one.returns().isVoid() && isOfObject(one.owner(), invariant.target()))
                 .filter(one -> !one.isConstructor()
                         && !one.name().equals("<clinit>")
-                        && !REMEMBERING.contains(one.name())
-                        && effects.setsFields(one))
+                        && !ImpliedInvariants.REMEMBERING.contains(one.name())
+                        && !effects.sets(one).isEmpty())
                 .findFirst();
     }
 

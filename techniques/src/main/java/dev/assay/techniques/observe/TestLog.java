@@ -98,7 +98,7 @@ final class TestLog {
                         " ended with exit code " + interruption.exitCode()
                                 + "; something in it called System.exit, or the JVM crashed.";
                     case HUNG -> " was ended, since a test ran for longer than --test-limit.";
-                    case OUT_OF_MEMORY -> " ran out of memory.";
+                    case OUT_OF_MEMORY -> " ran out of memory; give more with --test-options -Xmx4g.";
                     case OUT_OF_TIME -> " was ended, since the budget was used up; give more with --budget.";
                     case STOPPED -> " was stopped.";
                     case NOT_STARTED ->

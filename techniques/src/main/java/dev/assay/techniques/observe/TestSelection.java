@@ -21,6 +21,9 @@ final class TestSelection {
     private static final List<Path> USUAL_FOLDERS =
             List.of(Path.of("target/test-classes"), Path.of("build/classes/java/test"));
 
+    /** A JVM takes a quarter of the machine if nobody says how much it needs. */
+    private static final String MEMORY = "-Xmx1536m";
+
     private final TestRun.Work work;
     private final List<Path> classPath;
 
@@ -90,7 +93,10 @@ final class TestSelection {
         return new TestClasses(tests).below(pattern.replaceAll("\\*+$", ""), pattern.endsWith("**"));
     }
 
-    TestRun run(List<String> jvmOptions, Duration testLimit) {
+    /** @param given a later option wins, so these may ask for more memory */
+    TestRun run(List<String> given, Duration testLimit) {
+        List<String> jvmOptions = new ArrayList<>(List.of(MEMORY));
+        jvmOptions.addAll(given);
         return TestRun.of(work, classPath)
                 .with(jvmOptions, Map.of(), System.getenv())
                 .withTestLimit(testLimit);

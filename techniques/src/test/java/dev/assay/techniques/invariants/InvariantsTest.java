@@ -195,6 +195,7 @@ class InvariantsTest {
     void what_claims_to_be_immutable_changes() {
         assertEquals(Set.of("capturing", "leaking"), templates(Values.Team.class, 2));
         assertEquals(Set.of("leaking"), templates(Values.Polynomial.class, 2));
+        assertEquals(Set.of("leaking"), templates(Values.Measurement.class, 2));
         Failure label = broken(Values.Label.class, 1).get(0);
         assertEquals(Evidence.CONTRACT, label.evidence(), "somebody wrote it down");
         assertEquals(

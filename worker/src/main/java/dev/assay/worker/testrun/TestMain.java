@@ -76,10 +76,10 @@ public final class TestMain {
         }
     }
 
-    /** What was thrown and why: a launcher that fails says little, and its cause all. */
+    /** What was thrown and why: a launcher that fails says little, and its cause all. A class that is missing says it by itself. */
     private static String causes(Throwable thrown) {
         StringBuilder all = new StringBuilder(String.valueOf(thrown));
-        Throwable cause = thrown.getCause();
+        Throwable cause = thrown instanceof LinkageError ? null : thrown.getCause();
         for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
             all.append("; ").append(cause);
             cause = cause.getCause();

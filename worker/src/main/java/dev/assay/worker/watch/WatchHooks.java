@@ -18,6 +18,14 @@ public final class WatchHooks {
 
     private static final ThreadLocal<WatchedThread> THREADS = ThreadLocal.withInitial(WatchedThread::new);
 
+    /**
+     * Through which declaration the last call was made, plus one, and by which thread. Another thread may come in between, and then
+     * nothing is known of the call: to know it always would cost every call a look at what belongs to its thread.
+     */
+    private static int declared;
+
+    private static @Nullable Thread caller;
+
     private WatchHooks() {}
 
     /**
@@ -55,7 +63,8 @@ public final class WatchHooks {
             int before = all[at] - 1;
             all[at + 1] = before + (before < ALL ? 1 : Integer.highestOneBit(before / EACH));
             WatchedThread thread = THREADS.get();
-            int declaration = thread.takeDeclaration();
+            int declaration = caller == Thread.currentThread() ? declared : 0;
+            declared = 0;
             if (thread.isBusy()) {
                 return Sample.IGNORED;
             }
@@ -78,11 +87,11 @@ public final class WatchHooks {
 
     /** The next instruction calls a method through a declaration of that number. */
     public static void calling(int declaration) {
-        try {
-            THREADS.get().calls(declaration);
-        } catch (Throwable e) {
-            // The call goes on without it.
+        Thread current = Thread.currentThread();
+        if (caller != current) {
+            caller = current;
         }
+        declared = declaration + 1;
     }
 
     /** Whether a call is recorded, so that its values are wanted. */

@@ -1,5 +1,6 @@
 package dev.assay.techniques.invariants.subjects;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,39 @@ public final class Values {
 
         public int[] coefficients() {
             return coefficients;
+        }
+    }
+
+    /** Something without state. */
+    public abstract static class Measured {
+        public abstract int[] values();
+    }
+
+    /** Nothing but its constructor sets its values, and it remembers its hash code. */
+    public static class Measurement extends Measured {
+        private int[] values;
+        private int hash;
+
+        public Measurement(int first, int second) {
+            values = new int[] {first, second};
+        }
+
+        @Override
+        public int[] values() {
+            return values;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Measurement one && Arrays.equals(one.values, values);
+        }
+
+        @Override
+        public int hashCode() {
+            if (hash == 0) {
+                hash = Arrays.hashCode(values);
+            }
+            return hash;
         }
     }
 
