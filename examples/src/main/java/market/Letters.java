@@ -5,7 +5,8 @@ public final class Letters {
     private Letters() {}
 
     /** How often a char is in a text. */
-    public static int count(String text, char wanted) { // FINDING count StringIndexOutOfBoundsException: one step too far
+    public static int count(
+            String text, char wanted) { // FINDING count StringIndexOutOfBoundsException: one step too far
         if (text == null || text.isEmpty()) {
             return 0;
         }

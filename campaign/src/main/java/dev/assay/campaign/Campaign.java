@@ -5,6 +5,7 @@ import dev.assay.campaign.file.ContractAnnotations;
 import dev.assay.campaign.file.ContractsFile;
 import dev.assay.campaign.file.ContractsWriter;
 import dev.assay.campaign.file.OtherWarnings;
+import dev.assay.campaign.file.VerificationFile;
 import dev.assay.campaign.memory.KeptRun;
 import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
@@ -46,7 +47,8 @@ public final class Campaign {
     public Campaign(Request request, CampaignProgress progress) {
         this.request = request;
         this.progress = progress;
-        this.results = new Results(request.command().ranksByWorth(), request.scope().known());
+        this.results =
+                new Results(request.command().ranksByWorth(), request.scope().known());
         this.reports = new ReportSaver(request, progress, results);
         this.mishaps = new InternalErrors(request.out(), request.command().name());
     }
@@ -236,9 +238,11 @@ public final class Campaign {
     private void analyse(Program program, List<TargetClass> classes, List<Fact> given) throws BadRequest {
         try (Labs labs = new Labs(program, labOptions())) {
             Setting setting = setting(program, classes, labs);
-            try (Stages stages =
-                            Stages.open(request.command().stages(request.options()), setting, progress::notes);
-                    Hands hands = new Hands(setting, () -> new Labs(program, labOptions()), request.scope().jobs())) {
+            try (Stages stages = Stages.open(request.command().stages(request.options()), setting, progress::notes);
+                    Hands hands = new Hands(
+                            setting,
+                            () -> new Labs(program, labOptions()),
+                            request.scope().jobs())) {
                 begin(given);
                 Pipeline.Sinks sinks = new Pipeline.Sinks(results, reports, mishaps, progress);
                 new Pipeline(request, program, classes, hands, worth(program), sinks).run(stages);

@@ -169,8 +169,7 @@ final class Results {
 
     /** A sentence about findings that are known; empty if there is none. */
     synchronized Optional<String> knownAgain() {
-        long count =
-                settled.values().stream().mapToInt(WrittenTests::known).sum();
+        long count = settled.values().stream().mapToInt(WrittenTests::known).sum();
         return count == 0
                 ? Optional.empty()
                 : Optional.of(count + (count == 1 ? " known finding is" : " known findings are") + " not reported.");

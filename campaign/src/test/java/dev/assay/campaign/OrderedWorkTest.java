@@ -17,16 +17,14 @@ class OrderedWorkTest {
     @Test
     void results_are_settled_in_order_though_the_first_is_done_last() throws BadRequest {
         CountDownLatch others = new CountDownLatch(4);
-        work(
-                        List.of(10, 11, 12, 13, 14),
-                        (number, hand) -> {
-                            if (number == 10) {
-                                await(others);
-                            } else {
-                                others.countDown();
-                            }
-                            return "r" + number;
-                        })
+        work(List.of(10, 11, 12, 13, 14), (number, hand) -> {
+                    if (number == 10) {
+                        await(others);
+                    } else {
+                        others.countDown();
+                    }
+                    return "r" + number;
+                })
                 .run(2);
         assertEquals(List.of("r10", "r11", "r12", "r13", "r14"), settled);
     }

@@ -42,8 +42,8 @@ class SideBySideTest {
 
     private Report explore(String out, int jobs) throws Exception {
         CommandKind explore = Techniques.command("explore");
-        Path classes =
-                Path.of(Meter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(
+                Meter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Request request = new Request(
                 explore,
                 Options.defaults(explore.options()),

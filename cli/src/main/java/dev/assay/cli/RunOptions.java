@@ -129,7 +129,8 @@ final class RunOptions {
     @Option(
             names = "--since",
             paramLabel = "REV",
-            description = "Only classes whose sources have changed since this revision of Git, and those that use them.")
+            description =
+                    "Only classes whose sources have changed since this revision of Git, and those that use them.")
     private @Nullable String since;
 
     @Option(

@@ -51,8 +51,7 @@ public record Failure(
 
     /** The same with other evidence. */
     public Failure on(Evidence other) {
-        return new Failure(
-                trial, kind, other, exception, message, stack, occurrences, violation, note, influence);
+        return new Failure(trial, kind, other, exception, message, stack, occurrences, violation, note, influence);
     }
 
     /** What fails, as users write it: the unit that the trial calls, or an invariant that is no method. */

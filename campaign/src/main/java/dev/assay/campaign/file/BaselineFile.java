@@ -28,8 +28,8 @@ public final class BaselineFile {
         for (String line : lines(file)) {
             String id = line.replaceFirst("#.*", "").strip();
             if (!id.isEmpty() && !ID.matcher(id).matches()) {
-                throw new BadRequest("'" + id + "' in " + file + " is no id of a finding; a line holds one id, and comments"
-                        + " begin with #.");
+                throw new BadRequest("'" + id + "' in " + file
+                        + " is no id of a finding; a line holds one id, and comments" + " begin with #.");
             }
             if (!id.isEmpty()) {
                 ids.add(id);
@@ -78,13 +78,15 @@ public final class BaselineFile {
 
     private static JsonNode findings(Path report) throws BadRequest {
         try {
-            JsonNode findings = new ObjectMapper().readTree(Files.readString(report)).path("findings");
+            JsonNode findings =
+                    new ObjectMapper().readTree(Files.readString(report)).path("findings");
             if (findings.isArray()) {
                 return findings;
             }
         } catch (IOException e) {
-            throw new BadRequest("There is no report at " + report + "; run 'assay hunt' first, or name its folder"
-                    + " with --out.", e);
+            throw new BadRequest(
+                    "There is no report at " + report + "; run 'assay hunt' first, or name its folder" + " with --out.",
+                    e);
         }
         throw new BadRequest(report + " is no report of assay; name the folder of one with --out.");
     }

@@ -55,8 +55,9 @@ final class AuthorsWord {
                 program.findReadable(unit.owner()).map(ClassInfo::methods).orElse(List.of());
         return Stream.concat(
                         Stream.of(unit),
-                        methods.stream().map(MethodInfo::ref).filter(other -> other.name().equals(unit.name())
-                                && !other.isConstructor()))
+                        methods.stream()
+                                .map(MethodInfo::ref)
+                                .filter(other -> other.name().equals(unit.name()) && !other.isConstructor()))
                 .distinct()
                 .toList();
     }

@@ -27,8 +27,8 @@ public final class Worth {
         if (failure.evidence() == Evidence.ILLEGAL_INPUT) {
             return authors.allowsItsNulls(failure) ? failure.on(Evidence.CONTRACT) : failure;
         }
-        boolean isLittle = failure.evidence() == Evidence.CRASH
-                && (authors.announces(failure) || mistakes.include(failure));
+        boolean isLittle =
+                failure.evidence() == Evidence.CRASH && (authors.announces(failure) || mistakes.include(failure));
         return isLittle ? failure.on(Evidence.ILLEGAL_INPUT) : failure;
     }
 }

@@ -20,9 +20,7 @@ class BaselineFileTest {
     @Test
     void findings_are_added_and_what_the_user_wrote_stays() throws Exception {
         Path file = folder.resolve("known.txt");
-        assertEquals(
-                file + " lists 1 known findings, 1 of them new.",
-                BaselineFile.add(report("0123456789ab"), file));
+        assertEquals(file + " lists 1 known findings, 1 of them new.", BaselineFile.add(report("0123456789ab"), file));
         Files.writeString(file, Files.readString(file) + "# ours\n");
         assertEquals(
                 file + " lists 2 known findings, 1 of them new.",

@@ -73,22 +73,33 @@ class WorthTest {
 
     @BeforeEach
     void open() throws Exception {
-        Path classes =
-                Path.of(WorthTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(WorthTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         Program program = Program.of(ClassPath.of(List.of(classes)));
-        worth = new Worth(program, new MethodDocs(program, SourceFiles.of(List.of(Path.of("src/test/java")), List.of())));
+        worth = new Worth(
+                program, new MethodDocs(program, SourceFiles.of(List.of(Path.of("src/test/java")), List.of())));
     }
 
     @Test
     void what_authors_announce_is_an_illegal_input_also_for_overloads() {
-        assertEquals(ILLEGAL_INPUT, weighed("announced", "(I)I", literal(2), CRASH, INDEX, "Index 7 out of bounds for length 3"));
-        assertEquals(ILLEGAL_INPUT, weighed("announced", "(J)I", literal(2L), CRASH, INDEX, "Index 7 out of bounds for length 3"));
-        assertEquals(CRASH, weighed("announced", "(I)I", literal(2), CRASH, "java.lang.ArithmeticException", "/ by zero"));
+        assertEquals(
+                ILLEGAL_INPUT,
+                weighed("announced", "(I)I", literal(2), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(
+                ILLEGAL_INPUT,
+                weighed("announced", "(J)I", literal(2L), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(
+                CRASH, weighed("announced", "(I)I", literal(2), CRASH, "java.lang.ArithmeticException", "/ by zero"));
     }
 
     @Test
     void an_index_that_the_caller_passed_is_the_callers_and_one_that_the_code_computed_is_not() {
-        assertEquals(ILLEGAL_INPUT, weighed("silent", "(I)I", literal(7), CRASH, INDEX, "Index 7 out of bounds for length 3"));
+        assertEquals(
+                ILLEGAL_INPUT,
+                weighed("silent", "(I)I", literal(7), CRASH, INDEX, "Index 7 out of bounds for length 3"));
         assertEquals(CRASH, weighed("silent", "(I)I", literal(2), CRASH, INDEX, "Index 7 out of bounds for length 3"));
         assertEquals(
                 ILLEGAL_INPUT,
@@ -119,9 +130,12 @@ class WorthTest {
         Finding deep = finding("deep", "announced", List.of(line, frame(20)), FindingKind.EXCEPTION);
         Finding near = finding("near", "silent", List.of(line), FindingKind.EXCEPTION);
         Finding other = finding("other", "parsed", List.of(frame(30), frame(31)), FindingKind.EXCEPTION);
-        Finding endless = finding("endless", "length", List.of(frame(40), frame(41), frame(42)), FindingKind.NONTERMINATION);
+        Finding endless =
+                finding("endless", "length", List.of(frame(40), frame(41), frame(42)), FindingKind.NONTERMINATION);
         List<Finding> ordered = Causes.order(List.of(deep, other, near, endless));
-        assertEquals(List.of("endless", "near", "deep", "other"), ordered.stream().map(Finding::id).toList());
+        assertEquals(
+                List.of("endless", "near", "deep", "other"),
+                ordered.stream().map(Finding::id).toList());
         assertEquals("near", ordered.get(2).cause());
         assertNull(ordered.get(1).cause());
         assertNull(ordered.get(3).cause());
@@ -140,7 +154,13 @@ class WorthTest {
     private Evidence weighed(
             String unit, String descriptor, Step argument, Evidence evidence, String exception, String message) {
         Failure failure = new Failure(
-                trial(unit, descriptor, argument), FindingKind.EXCEPTION, evidence, exception, message, List.of(frame(1)), 1);
+                trial(unit, descriptor, argument),
+                FindingKind.EXCEPTION,
+                evidence,
+                exception,
+                message,
+                List.of(frame(1)),
+                1);
         return worth.weigh(failure).evidence();
     }
 

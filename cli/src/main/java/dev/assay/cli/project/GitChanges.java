@@ -17,8 +17,8 @@ public final class GitChanges {
         if (revision.startsWith("-")) {
             throw new BadRequest("'" + revision + "' after --since is no revision; name a commit, a branch or a tag.");
         }
-        List<String> changed = new ArrayList<>(
-                git(revision, folder, "diff", "--name-only", "--no-renames", revision, "--"));
+        List<String> changed =
+                new ArrayList<>(git(revision, folder, "diff", "--name-only", "--no-renames", revision, "--"));
         changed.addAll(git(revision, folder, "ls-files", "--others", "--exclude-standard"));
         return changed;
     }

@@ -115,8 +115,9 @@ final class FindingList {
     private List<String> describeIllegal(List<Finding> findings) {
         List<String> lines = new ArrayList<>();
         if (detail.foldsIllegal() && !detail.listsAll()) {
-            lines.add(TextReport.count(findings.size(), "finding") + " more on inputs that the code may well not be meant"
-                    + " to take, such as null; --all lists them.");
+            lines.add(
+                    TextReport.count(findings.size(), "finding") + " more on inputs that the code may well not be meant"
+                            + " to take, such as null; --all lists them.");
             return lines;
         }
         int shown = detail.listsAll() ? findings.size() : Math.min(MOST_ILLEGAL, findings.size());

@@ -50,7 +50,8 @@ final class RoundTrips {
                 && declaresEquals(type);
         if (isPrinter) {
             READERS.stream()
-                    .filter(name -> find(type, name, ClassType.STRING, type.type()).isPresent())
+                    .filter(name ->
+                            find(type, name, ClassType.STRING, type.type()).isPresent())
                     .findFirst()
                     .ifPresent(name -> law.accept(
                             "result == null || equals(" + name + "(result))", name + " reads what toString prints"));
@@ -75,7 +76,6 @@ final class RoundTrips {
     }
 
     private static boolean declaresEquals(ClassInfo type) {
-        return type.isRecord()
-                || type.method("equals", "(Ljava/lang/Object;)Z").isPresent();
+        return type.isRecord() || type.method("equals", "(Ljava/lang/Object;)Z").isPresent();
     }
 }

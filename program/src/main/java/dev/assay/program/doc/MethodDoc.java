@@ -73,6 +73,7 @@ public record MethodDoc(String text, Map<String, String> parameters, List<Thrown
     /** Whether it speaks of an exception with this simple name. */
     public boolean speaksOf(String simpleName) {
         return thrown.stream()
-                .anyMatch(each -> each.type.substring(each.type.lastIndexOf('.') + 1).equals(simpleName));
+                .anyMatch(each ->
+                        each.type.substring(each.type.lastIndexOf('.') + 1).equals(simpleName));
     }
 }

@@ -12,7 +12,8 @@ import org.objectweb.asm.ClassReader;
 /** Which classes a class file mentions, by the texts in its constant pool: it names too many rather than too few. */
 public final class ClassMentions {
     private static final int TEXT = 1;
-    private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(?:[/.][\\p{L}_$][\\p{L}\\p{N}_$]*)*");
+    private static final Pattern NAME =
+            Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(?:[/.][\\p{L}_$][\\p{L}\\p{N}_$]*)*");
 
     private ClassMentions() {}
 

@@ -38,11 +38,8 @@ class MethodDocsTest {
          * @throws java.lang.IndexOutOfBoundsException if there is no
          *     first char
          */
-        @SuppressWarnings(
-                "unused")
-        int first(
-                String text,
-                String other) {
+        @SuppressWarnings("unused")
+        int first(String text, String other) {
             check(1);
             return text.charAt(0);
         }
@@ -70,15 +67,19 @@ class MethodDocsTest {
 
     @BeforeEach
     void open() throws Exception {
-        Path classes = Path.of(
-                MethodDocsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(MethodDocsTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         Program program = Program.of(ClassPath.of(List.of(classes)));
         docs = new MethodDocs(program, SourceFiles.of(List.of(Path.of("src/test/java")), List.of()));
     }
 
     @Test
     void a_comment_says_what_is_thrown_and_which_parameters_take_null() {
-        MethodDoc first = docs("Documented", "first", "(Ljava/lang/String;Ljava/lang/String;)I").orElseThrow();
+        MethodDoc first = docs("Documented", "first", "(Ljava/lang/String;Ljava/lang/String;)I")
+                .orElseThrow();
         assertEquals("Has a check.", first.text());
         assertTrue(first.speaksOf("IndexOutOfBoundsException"));
         assertFalse(first.speaksOf("NullPointerException"));

@@ -62,8 +62,7 @@ final class Exploring implements Technique {
         }
     }
 
-    private List<Fact> run(
-            SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+    private List<Fact> run(SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         if (classes++ == CLASSES_IN_A_LAB || memory.isShort()) {
             labs.renew();
             classes = 1;

@@ -67,8 +67,7 @@ final class BreakingInvariants implements Technique {
         }
     }
 
-    private List<Fact> run(
-            SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+    private List<Fact> run(SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         // Classes are instrumented again for other contracts, so equal ones are the same.
         Contracts contracts =
                 withNamed.computeIfAbsent(labs.contracts(facts), known -> named.isEmpty() ? known : known.plus(named));
@@ -124,5 +123,4 @@ final class BreakingInvariants implements Technique {
                                         .descriptor()
                                         .equals(invariant.asked().descriptor()));
     }
-
 }

@@ -36,8 +36,7 @@ final class Sequencing implements Technique {
         }
     }
 
-    private List<Fact> run(
-            SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
+    private List<Fact> run(SolverStack solver, TargetClass target, Facts facts, Deadline deadline, Progress progress) {
         SequenceResult result = new Sequence(program, labs.following(), labs.contracts(facts), solver, options)
                 .run(target.info(), ObservedTrials.of(facts, target.info().name()), deadline, progress);
         List<Fact> found = new ArrayList<>();
@@ -52,5 +51,4 @@ final class Sequencing implements Technique {
         found.add(new SolverMeter().read(target.info().name(), solver.statistics()));
         return found;
     }
-
 }

@@ -118,8 +118,9 @@ public final class Statics {
 
     /** A field is about to be read or written by reflection. */
     public static void reflect(Field field, Object object) {
-        StaticState state =
-                field != null && Modifier.isStatic(field.getModifiers()) ? byClass.get(field.getDeclaringClass()) : null;
+        StaticState state = field != null && Modifier.isStatic(field.getModifiers())
+                ? byClass.get(field.getDeclaringClass())
+                : null;
         if (state != null && undo != null) {
             touch(state.id);
         } else if (state != null) {

@@ -251,8 +251,8 @@ final class Undo {
             }
         }
         Region region = walk.end();
-        Memo memo = new Memo(
-                root, frame.members, needs, frame.sights, frame.seesSurroundings, region, epoch, ++versions);
+        Memo memo =
+                new Memo(root, frame.members, needs, frame.sights, frame.seesSurroundings, region, epoch, ++versions);
         region.setOwner(memo);
         for (int i = 0; i < needs.length; i++) {
             if (changes[i].length > 0) {

@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -32,7 +32,7 @@ import java.util.TreeMap;
  * Verification results as a file that {@code check} and other tools write. It holds for the very class files whose hashes it names, and
  * is refused for all others: a premise at the wrong place would hide bugs.
  */
-final class VerificationFile {
+public final class VerificationFile {
     private final Path file;
     private final Program program;
     private final CodeBook book;
@@ -45,7 +45,7 @@ final class VerificationFile {
     }
 
     /** The results of a file, as facts about a program. */
-    static List<Fact> read(Path file, Program program) throws BadRequest {
+    public static List<Fact> read(Path file, Program program) throws BadRequest {
         VerificationFile reader = new VerificationFile(file, program);
         for (JsonNode type : reader.list(reader.parse(), "classes", true)) {
             reader.readClass(type);
@@ -95,7 +95,7 @@ final class VerificationFile {
     }
 
     /** Writes the results among facts, and returns a sentence about that. */
-    static String write(Path file, List<Fact.Verified> facts, Program program) throws IOException {
+    public static String write(Path file, List<Fact.Verified> facts, Program program) throws IOException {
         Map<String, List<VerifiedMethod>> byClass = new TreeMap<>();
         facts.forEach(fact -> byClass.computeIfAbsent(fact.className(), fresh -> new ArrayList<>())
                 .add(fact.results()));
