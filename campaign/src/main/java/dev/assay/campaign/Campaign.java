@@ -1,6 +1,10 @@
 package dev.assay.campaign;
 
 import dev.assay.api.Assume;
+import dev.assay.campaign.file.ContractAnnotations;
+import dev.assay.campaign.file.ContractsFile;
+import dev.assay.campaign.file.ContractsWriter;
+import dev.assay.campaign.file.OtherWarnings;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;

@@ -30,6 +30,8 @@ final class KindCommand implements Callable<Integer> {
     /** The option of techniques that run the tests of a project. */
     private static final String TEST_CLASS_PATH = "test-classpath";
 
+    private static final String TEST_OPTIONS = "test-options";
+
     private final CommandKind kind;
     private final boolean onTerminal;
     private final RunOptions common = new RunOptions();
@@ -127,8 +129,10 @@ final class KindCommand implements Callable<Integer> {
     private Map<String, List<String>> given(Subject subject) {
         ParseResult parsed = spec.commandLine().getParseResult();
         Map<String, List<String>> given = new LinkedHashMap<>();
-        if (!subject.testClassPath().isEmpty()
-                && kind.options().stream().anyMatch(option -> option.name().equals(TEST_CLASS_PATH))) {
+        if (!subject.testOptions().isBlank() && has(TEST_OPTIONS)) {
+            given.put(TEST_OPTIONS, List.of(subject.testOptions()));
+        }
+        if (!subject.testClassPath().isEmpty() && has(TEST_CLASS_PATH)) {
             given.put(
                     TEST_CLASS_PATH,
                     List.of(subject.testClassPath().stream()
@@ -146,5 +150,9 @@ final class KindCommand implements Callable<Integer> {
             }
         }
         return given;
+    }
+
+    private boolean has(String option) {
+        return kind.options().stream().anyMatch(each -> each.name().equals(option));
     }
 }

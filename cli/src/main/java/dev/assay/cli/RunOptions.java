@@ -114,10 +114,10 @@ final class RunOptions {
             named.add(Target.parse(target));
         }
         if (classPath != null) {
-            return new Subject(entries(classPath), requireTargets(named), List.of());
+            return Subject.of(entries(classPath), requireTargets(named));
         }
         if (!targets.isEmpty() && targets.stream().allMatch(target -> target.startsWith("java."))) {
-            return new Subject(List.of(), named, List.of()); // The JDK needs no class path.
+            return Subject.of(List.of(), named); // The JDK needs no class path.
         }
         Optional<Project> project = new Projects(Cache.ofUser(System.getenv()), notes).in(Path.of(""));
         if (project.isPresent()) {
@@ -128,7 +128,7 @@ final class RunOptions {
         if (!Files.isDirectory(usual)) {
             throw new BadRequest("There is no Maven or Gradle project here; name the classes with -cp.");
         }
-        return new Subject(List.of(usual), named.isEmpty() ? List.of(new Target.OfEntry(usual)) : named, List.of());
+        return Subject.of(List.of(usual), named.isEmpty() ? List.of(new Target.OfEntry(usual)) : named);
     }
 
     private static List<Target> requireTargets(List<Target> named) throws BadRequest {

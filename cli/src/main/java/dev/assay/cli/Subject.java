@@ -10,12 +10,18 @@ import java.util.List;
  * What a command looks at.
  *
  * @param testClassPath the tests of the project and what they need besides; empty if there is no project
+ * @param testOptions what the build of the project gives to the JVM of its tests
  */
-record Subject(List<Path> classPath, List<Target> targets, List<Path> testClassPath) {
+record Subject(List<Path> classPath, List<Target> targets, List<Path> testClassPath, String testOptions) {
     Subject {
         classPath = List.copyOf(classPath);
         targets = List.copyOf(targets);
         testClassPath = List.copyOf(testClassPath);
+    }
+
+    /** Without a project. */
+    static Subject of(List<Path> classPath, List<Target> targets) {
+        return new Subject(classPath, targets, List.of(), "");
     }
 
     /** A project; all of its classes, unless the user named some. */
@@ -26,6 +32,6 @@ record Subject(List<Path> classPath, List<Target> targets, List<Path> testClassP
         tests.addAll(project.testLibraries());
         List<Target> all = new ArrayList<>();
         project.classes().forEach(folder -> all.add(new Target.OfEntry(folder)));
-        return new Subject(classPath, named.isEmpty() ? all : named, tests);
+        return new Subject(classPath, named.isEmpty() ? all : named, tests, project.testOptions());
     }
 }

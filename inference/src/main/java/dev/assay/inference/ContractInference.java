@@ -26,6 +26,9 @@ import java.util.Optional;
  * Infers contracts from the calls that tests make, in two phases. The first sees the inputs of all calls: they count for the method that
  * runs, and for all that it overrides up to the one that the caller named. The second sees results: they count for every overridden
  * method whose precondition the inputs respect. So an overriding method never contradicts what is inferred for the overridden one.
+ *
+ * <p>The second phase looks at calls that were kept from the first, since tests that run twice cost twice the time and need not do the
+ * same again.
  */
 public final class ContractInference {
     private final Program program;
@@ -35,7 +38,8 @@ public final class ContractInference {
     private final List<MethodState> methods = new ArrayList<>();
     private final Map<String, ClassState> classes = new LinkedHashMap<>();
     private final Context context;
-    private boolean needsSecondPhase;
+    /** By the overriding method. */
+    private final Map<WatchPoint, KeptCalls> kept = new LinkedHashMap<>();
 
     public ContractInference(Program program, WatchPoints points, Provers provers) {
         this(program, points, provers, false);
@@ -76,36 +80,44 @@ public final class ContractInference {
 
     /** First phase: takes in what watched code has written. */
     public void see(byte[] written) {
-        reader.read(written).filter(Call::isAccepted).ifPresent(this::seeCall);
+        reader.read(written).filter(Call::isAccepted).ifPresent(call -> seeCall(call, written));
     }
 
-    /** Whether some method that ran overrides another, so that the tests have to run once more. */
-    public boolean needsSecondPhase() {
-        return needsSecondPhase;
-    }
-
-    /** Second phase: the same tests again. */
-    public void seeAgain(byte[] written) {
-        reader.read(written).filter(Call::hasReturned).ifPresent(call -> {
-            for (WatchPoint above : points.overridden(call.method().point())) {
+    /** Second phase: results of overriding methods, under the preconditions that are known by now. */
+    private void seeKept() {
+        kept.forEach((point, calls) -> {
+            for (WatchPoint above : points.overridden(point)) {
                 MethodState state = methods.get(above.number());
-                state.seeResultOfOverriding(call.method().seenAt(state.layout(), call.values()));
+                if (calls.hasMore()) {
+                    state.loseResults();
+                }
+                calls.all()
+                        .forEach(written -> reader.read(written)
+                                .ifPresent(call ->
+                                        state.seeResultInside(call.method().seenAt(state.layout(), call.values()))));
             }
         });
+        kept.clear();
     }
 
-    private void seeCall(Call call) {
+    private void seeCall(Call call, byte[] written) {
         WatchPoint point = call.method().point();
         MethodState own = methods.get(point.number());
         own.seeInputs(call.values());
         List<WatchPoint> overridden = points.overridden(point);
-        needsSecondPhase |= !overridden.isEmpty();
         if (call.declaration() != null) {
             seeInputs(call, overridden, call.declaration().point());
         }
         if (call.hasReturned()) {
             own.seeResult(call.values());
             seeObject(call, point.method());
+            for (WatchPoint above : overridden) {
+                MethodState state = methods.get(above.number());
+                state.seeResultOfOverriding(call.method().seenAt(state.layout(), call.values()));
+            }
+            if (!overridden.isEmpty()) {
+                kept.computeIfAbsent(point, first -> new KeptCalls()).see(written);
+            }
         }
     }
 
@@ -172,6 +184,7 @@ public final class ContractInference {
 
     /** What was inferred, by class and method in their order. */
     public List<InferredClause> conclude() {
+        seeKept();
         new Consistency(methods, points, provers).establish();
         Conclusion conclusion = new Conclusion(program, provers);
         List<InferredClause> found = new ArrayList<>();

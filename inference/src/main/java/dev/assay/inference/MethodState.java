@@ -25,6 +25,7 @@ final class MethodState {
     private @Nullable List<Property> always;
     private Promise promise = Promise.PLAIN;
     private long seen;
+    private boolean hasLostResults;
 
     /** How much is promised of the method. */
     private enum Promise {
@@ -66,13 +67,26 @@ final class MethodState {
         seen++;
     }
 
-    /** A call of an overriding method has returned; the inputs of all calls have been seen before. */
+    /** A call of an overriding method has returned, with whatever inputs. */
     void seeResultOfOverriding(CallValues values) {
         everywhere.see(values);
+        seen++;
+    }
+
+    /** The same call, now that the inputs of all calls are known: it counts if its own respect the precondition. */
+    void seeResultInside(CallValues values) {
         if (preconditions().stream().allMatch(property -> property.holds(values))) {
             inside.see(values);
         }
-        seen++;
+    }
+
+    /** Not all calls of overriding methods can be looked at again: only what holds after every call is promised. */
+    void loseResults() {
+        hasLostResults = true;
+    }
+
+    private Templates afterCalls() {
+        return hasLostResults ? everywhere : inside;
     }
 
     /** What all inputs have in common; the same from the first question on. */
@@ -86,7 +100,7 @@ final class MethodState {
     /** What holds after calls whose inputs respect the precondition; the same from the first question on. */
     private List<Property> postconditions() {
         if (postconditions == null) {
-            postconditions = inside.conclude().stream()
+            postconditions = afterCalls().conclude().stream()
                     .filter(property -> !isUnchanged(property))
                     .toList();
         }
@@ -122,11 +136,11 @@ final class MethodState {
 
     /** What stays as it was: true and dull. */
     List<Property> unchanged() {
-        return inside.conclude().stream().filter(MethodState::isUnchanged).toList();
+        return afterCalls().conclude().stream().filter(MethodState::isUnchanged).toList();
     }
 
     private boolean holdsEverywhere(Property property) {
-        if (inside.count() == everywhere.count()) {
+        if (hasLostResults || inside.count() == everywhere.count()) {
             return true;
         }
         if (always == null) {

@@ -136,9 +136,6 @@ class SubtypingTest {
     private static ContractInference infer(WatchPoints points, List<Call> calls) {
         ContractInference inference = new ContractInference(program, points, Provers.inProcess());
         calls.forEach(call -> inference.see(call.record()));
-        if (inference.needsSecondPhase()) {
-            calls.forEach(call -> inference.seeAgain(call.record()));
-        }
         return inference;
     }
 

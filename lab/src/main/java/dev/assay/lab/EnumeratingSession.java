@@ -1,6 +1,8 @@
 package dev.assay.lab;
 
 import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.job.Enumeration;
+import dev.assay.lab.job.EnumerationReport;
 import dev.assay.model.Deadline;
 import java.util.function.Consumer;
 

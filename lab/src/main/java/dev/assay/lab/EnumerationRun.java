@@ -1,8 +1,13 @@
 package dev.assay.lab;
 
-import dev.assay.lab.EnumerationReport.End;
 import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.job.Enumeration;
+import dev.assay.lab.job.EnumerationIncident;
+import dev.assay.lab.job.EnumerationReport;
+import dev.assay.lab.job.EnumerationReport.End;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.lab.result.EnvironmentRead;
+import dev.assay.lab.result.OutcomeDecoder;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.Outcome;
 import dev.assay.wire.CorruptFrame;
@@ -142,7 +147,7 @@ final class EnumerationRun {
             case HUNG -> {
                 content.getInt();
                 // A new decoder: hung runs number their frames for themselves.
-                broken(new Outcome.Hung(ResultDecoder.withoutContracts().stack(content)));
+                broken(new Outcome.Hung(OutcomeDecoder.withoutContracts().stack(content)));
                 return Optional.of(Supervision.End.REPLACE);
             }
             case DONE -> {

@@ -1,6 +1,7 @@
 package dev.assay.lab;
 
 import dev.assay.lab.classes.LambdaClasses;
+import dev.assay.lab.job.TrialEncoder;
 import dev.assay.lab.process.Isolation;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.lab.process.WorkerFactory;

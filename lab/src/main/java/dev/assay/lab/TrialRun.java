@@ -3,8 +3,10 @@ package dev.assay.lab;
 import dev.assay.lab.ResultDecoder.Result;
 import dev.assay.lab.Supervision.End;
 import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.job.Job;
 import dev.assay.lab.process.Isolation;
 import dev.assay.lab.result.FollowedRun;
+import dev.assay.lab.result.OutcomeDecoder;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trace;
@@ -155,7 +157,7 @@ final class TrialRun {
     private void hung(PacketReader in) {
         int index = in.getInt();
         // The thread that watches numbers frames for itself.
-        Outcome hung = new Outcome.Hung(ResultDecoder.withoutContracts().stack(in));
+        Outcome hung = new Outcome.Hung(OutcomeDecoder.withoutContracts().stack(in));
         if (index == runs.size()) {
             add(hung);
         }

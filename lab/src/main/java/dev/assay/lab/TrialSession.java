@@ -1,6 +1,7 @@
 package dev.assay.lab;
 
 import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.job.Job;
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.ShadowTrace;
 import dev.assay.lab.trace.TraceDecoder;

@@ -1,6 +1,7 @@
 package dev.assay.lab;
 
 import dev.assay.lab.classes.ClassServer;
+import dev.assay.lab.job.TrialEncoder;
 import dev.assay.lab.process.WorkerProcess;
 import dev.assay.wire.PacketWriter;
 import org.jspecify.annotations.Nullable;

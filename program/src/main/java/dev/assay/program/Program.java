@@ -35,7 +35,7 @@ public final class Program {
     private final JdkClasses jdk = new JdkClasses();
     private final Map<String, Lookup> classes = new ConcurrentHashMap<>();
     private final ThreadLocal<Set<String>> surrounding = ThreadLocal.withInitial(HashSet::new);
-    private final Map<String, Boolean> subtyping = new ConcurrentHashMap<>();
+    private final Map<String, Above> aboves = new ConcurrentHashMap<>();
     private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
     private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
     private final Map<String, Map<MethodRef, CodeSummary>> glances = new ConcurrentHashMap<>();
@@ -44,6 +44,13 @@ public final class Program {
     /** What looking for a class came to: at most one of the two is there. */
     private record Lookup(
             @Nullable ClassInfo info, @Nullable UnreadableClass problem) {}
+
+    /** The types above a class, in their order and to be looked up. */
+    private record Above(SortedSet<String> sorted, Set<String> names) {
+        Above(SortedSet<String> sorted) {
+            this(sorted, Set.copyOf(sorted));
+        }
+    }
 
     private Program(ClassPath classPath) {
         this.classPath = classPath;
@@ -145,17 +152,23 @@ public final class Program {
         if (sub.equals(sup) || sup.equals("java.lang.Object")) {
             return true;
         }
-        String key = sub + ">" + sup;
-        Boolean known = subtyping.get(key);
-        if (known == null) {
-            known = supertypes(sub).contains(sup);
-            subtyping.put(key, known);
-        }
-        return known;
+        Above above = aboves.get(sub);
+        return (above == null ? above(sub) : above).names.contains(sup);
     }
 
     /** The names of all types above a class, without itself, as far as they are known. */
     public SortedSet<String> supertypes(String name) {
+        Above above = aboves.get(name);
+        return (above == null ? above(name) : above).sorted;
+    }
+
+    private Above above(String name) {
+        Above above = new Above(Collections.unmodifiableSortedSet(readAbove(name)));
+        aboves.put(name, above);
+        return above;
+    }
+
+    private SortedSet<String> readAbove(String name) {
         SortedSet<String> found = new TreeSet<>();
         List<String> open = new ArrayList<>(List.of(name));
         while (!open.isEmpty()) {

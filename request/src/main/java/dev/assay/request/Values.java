@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 /** How the values of options are read; each mistake is one sentence with an example. */
 public final class Values {
     private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
+    private static final Pattern ARGUMENT = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
 
     private Values() {}
 
@@ -76,6 +77,16 @@ public final class Values {
         } catch (InvalidPathException e) {
             throw new BadRequest("'" + text + "' cannot be a path; check it.", e);
         }
+    }
+
+    /** Arguments of a command, separated by spaces; quotes keep those with spaces together. */
+    public static List<String> arguments(String text) {
+        List<String> found = new ArrayList<>();
+        Matcher matcher = ARGUMENT.matcher(text);
+        while (matcher.find()) {
+            found.add(matcher.group().replaceAll("[\"']", ""));
+        }
+        return List.copyOf(found);
     }
 
     /** Folders and jars, separated as for java. */

@@ -28,6 +28,11 @@ abstract class BuildTool {
     /** Where the modules of the project keep their classes. */
     abstract List<ModuleFolders> modules() throws IOException;
 
+    /** What the build gives to the JVM of its tests, as far as it is easy to see. */
+    String testOptions() throws IOException {
+        return "";
+    }
+
     /** The command that compiles the project. */
     abstract String compileCommand();
 

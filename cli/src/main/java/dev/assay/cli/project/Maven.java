@@ -42,6 +42,15 @@ final class Maven extends BuildTool {
         for (Pom pom : Pom.withModules(folder)) {
             files.add(pom.file());
         }
+        files.addAll(above());
+        files.add(Path.of(System.getProperty("user.home"), ".m2", "settings.xml"));
+        files.add(folder.resolve(".mvn/maven.config"));
+        return files;
+    }
+
+    /** The descriptions in the folders above, up to the first folder without one. */
+    private List<Path> above() {
+        List<Path> files = new ArrayList<>();
         for (Path parent = folder.toAbsolutePath().getParent(); parent != null; parent = parent.getParent()) {
             Path pom = parent.resolve("pom.xml");
             if (!Files.isRegularFile(pom)) {
@@ -49,14 +58,21 @@ final class Maven extends BuildTool {
             }
             files.add(pom);
         }
-        files.add(Path.of(System.getProperty("user.home"), ".m2", "settings.xml"));
-        files.add(folder.resolve(".mvn/maven.config"));
         return files;
     }
 
     @Override
     List<ModuleFolders> modules() throws IOException {
         return Pom.withModules(folder).stream().map(Pom::folders).toList();
+    }
+
+    @Override
+    String testOptions() throws IOException {
+        List<Pom> poms = new ArrayList<>(List.of(Pom.read(folder.resolve("pom.xml"))));
+        for (Path file : above()) {
+            poms.add(Pom.read(file));
+        }
+        return new TestJvmOptions(poms).text();
     }
 
     @Override

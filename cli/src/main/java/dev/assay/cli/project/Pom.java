@@ -42,7 +42,7 @@ record Pom(Path file, Element project) {
         }
     }
 
-    private static Pom read(Path file) throws IOException {
+    static Pom read(Path file) throws IOException {
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
             factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
@@ -95,11 +95,11 @@ record Pom(Path file, Element project) {
                 .map(text -> folder().resolve(text));
     }
 
-    private static Optional<Element> child(Element parent, String name) {
+    static Optional<Element> child(Element parent, String name) {
         return children(parent, name).stream().findFirst();
     }
 
-    private static List<Element> children(Element parent, String name) {
+    static List<Element> children(Element parent, String name) {
         List<Element> found = new ArrayList<>();
         NodeList all = parent.getChildNodes();
         for (int i = 0; i < all.getLength(); i++) {
@@ -111,7 +111,7 @@ record Pom(Path file, Element project) {
         return found;
     }
 
-    private static String text(Element element) {
+    static String text(Element element) {
         return element.getTextContent().strip();
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
  * @param libraries what they need to run
  * @param testClasses the folders of its tests
  * @param testLibraries what tests need besides
+ * @param testOptions what the build gives to the JVM of its tests; empty if it gives nothing
  * @param notes sentences for the user about what could not be found out
  */
 public record Project(
@@ -17,6 +18,7 @@ public record Project(
         List<Path> libraries,
         List<Path> testClasses,
         List<Path> testLibraries,
+        String testOptions,
         List<String> notes) {
     public Project {
         classes = List.copyOf(classes);

@@ -63,7 +63,7 @@ public final class Projects {
         }
         List<Path> main = new ArrayList<>(libraries.main());
         main.removeIf(entry -> contains(classes, entry));
-        return new Project(classes, main, tool.testClasses(), libraries.test(), notes);
+        return new Project(classes, main, tool.testClasses(), libraries.test(), tool.testOptions(), notes);
     }
 
     private static boolean contains(List<Path> folders, Path entry) {

@@ -18,7 +18,9 @@ final class ReportWording {
     private static final Map<ReasonCode, String> REASONS = Map.ofEntries(
             Map.entry(ReasonCode.BUDGET, "the time for the class ran out; a larger --budget goes further"),
             Map.entry(ReasonCode.SATURATED, "nothing new came up any more; a larger --budget looks for longer"),
-            Map.entry(ReasonCode.SAMPLED, "only a sample of all inputs was run; more --trials run more of them"),
+            Map.entry(
+                    ReasonCode.SAMPLED,
+                    "only a sample of all inputs was seen; crash sees more with more --trials, observe with more tests"),
             Map.entry(ReasonCode.LIMIT, "not all ways to choose were taken; a larger --limit takes more"),
             Map.entry(ReasonCode.SHARD, "only a part of the search was asked for"),
             Map.entry(ReasonCode.UNBOUNDED, "the program chooses without a bound"),

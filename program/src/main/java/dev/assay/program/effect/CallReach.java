@@ -24,6 +24,7 @@ import java.util.Set;
  */
 final class CallReach {
     private static final int MOST_METHODS = 6000;
+    private static final int MOST_NEAR = 300;
 
     private final Program program;
     private final UseBook book;
@@ -38,18 +39,32 @@ final class CallReach {
     private final Set<String> named = new LinkedHashSet<>();
     private boolean reflects;
 
-    private CallReach(Program program, UseBook book) {
+    private final boolean hasInitializers;
+    private final int most;
+
+    private CallReach(Program program, UseBook book, boolean hasInitializers, int most) {
         this.program = program;
         this.book = book;
+        this.hasInitializers = hasInitializers;
+        this.most = most;
     }
 
+    /** All of them. */
     static CallReach of(Program program, UseBook book, MethodRef start) {
-        CallReach reach = new CallReach(program, book);
-        reach.begin(start);
-        while (!reach.open.isEmpty() && reach.methods.size() < MOST_METHODS) {
-            reach.visit(reach.open.poll());
+        return new CallReach(program, book, true, MOST_METHODS).from(start);
+    }
+
+    /** The nearest of them, without initializers: the work is small however large the program is. */
+    static CallReach near(Program program, UseBook book, MethodRef start) {
+        return new CallReach(program, book, false, MOST_NEAR).from(start);
+    }
+
+    private CallReach from(MethodRef start) {
+        begin(start);
+        while (!open.isEmpty() && methods.size() < most) {
+            visit(open.poll());
         }
-        return reach;
+        return this;
     }
 
     /** In the order in which they are met. */
@@ -67,6 +82,16 @@ final class CallReach {
         Set<String> all = new LinkedHashSet<>(named);
         all.addAll(initialized);
         return all;
+    }
+
+    /** The classes under test of which there may be objects on the way. */
+    Set<String> present() {
+        return present;
+    }
+
+    /** The classes under test that are in use on the way. */
+    Set<String> initialized() {
+        return initialized;
     }
 
     private void begin(MethodRef start) {
@@ -223,7 +248,7 @@ final class CallReach {
 
     /** A JVM initializes the class, and before it those above. */
     private void initialize(String name) {
-        if (!book.isUnderTest(name) || !initialized.add(name)) {
+        if (!hasInitializers || !book.isUnderTest(name) || !initialized.add(name)) {
             return;
         }
         add(new MethodRef(name, "<clinit>", "()V"));

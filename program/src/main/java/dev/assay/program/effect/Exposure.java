@@ -33,21 +33,21 @@ public final class Exposure {
     public Set<FieldKey> reads(MethodRef method) {
         Set<FieldKey> reads = new LinkedHashSet<>();
         effects.targets(method)
-                .forEach(target -> reads.addAll(effects.of(target).reads()));
+                .forEach(target -> reads.addAll(effects.near(target).reads()));
         return reads;
     }
 
     /** The fields that a call may set, or whose arrays and containers it may change. */
     public Set<FieldKey> changes(MethodRef method) {
         Set<FieldKey> changes = new LinkedHashSet<>();
-        effects.targets(method).forEach(target -> changes.addAll(effects.changes(target)));
+        effects.targets(method).forEach(target -> changes.addAll(effects.changesNear(target)));
         return changes;
     }
 
-    /** Whether a call may change fields that no instruction names: reflection reaches them. */
+    /** Whether a call may change more than what is known of it: reflection does, or it runs too much code. */
     public boolean mayChangeMore(MethodRef method) {
         return effects.targets(method).stream()
-                .anyMatch(target -> !effects.of(target).isWhole());
+                .anyMatch(target -> !effects.near(target).isWhole());
     }
 
     /** Whether a predicate that reads some fields may depend on what an object of a type, or an array, holds. */

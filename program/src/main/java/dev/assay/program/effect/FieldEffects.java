@@ -28,7 +28,9 @@ public final class FieldEffects {
     private final Constancy constancy;
     private final HeldTypes heldTypes;
     private final Map<MethodRef, CallReach> reached = new ConcurrentHashMap<>();
+    private final Map<MethodRef, CallReach> near = new ConcurrentHashMap<>();
     private final Map<MethodRef, Effect> known = new ConcurrentHashMap<>();
+    private final Map<MethodRef, Effect> knownNear = new ConcurrentHashMap<>();
     private final Map<MethodRef, Set<FieldKey>> ownWrites = new ConcurrentHashMap<>();
     private final Map<MethodRef, Set<FieldKey>> changed = new ConcurrentHashMap<>();
 
@@ -38,32 +40,48 @@ public final class FieldEffects {
         this.book = new UseBook(program, mutability);
         this.constancy = new Constancy(program, book, mutability);
         this.ownership = constancy.ownership();
-        this.heldTypes = new HeldTypes(program, book);
+        this.heldTypes = new HeldTypes(program, book, this::reach);
     }
 
     /** What a call of a method, by whatever receiver and arguments, may read and write. */
     public Effect of(MethodRef method) {
         Effect effect = known.get(method);
         if (effect == null) {
-            CallReach reach = reach(method);
-            Set<FieldKey> reads = new LinkedHashSet<>();
-            Set<FieldKey> writes = new LinkedHashSet<>();
-            for (MethodRef one : reach.methods()) {
-                reads.addAll(book.accesses(one).reads());
-                writes.addAll(writes(one));
-            }
-            effect = new Effect(reads, writes, !reach.isCut());
+            effect = effect(reach(method));
             known.put(method, effect);
         }
         return effect;
     }
 
-    /** The fields that a call sets, or whose arrays and containers it changes itself; what it only hands out does not count. */
-    public Set<FieldKey> changes(MethodRef method) {
+    /**
+     * The same of the code that is nearest to the call, and quickly: if there is more, the effect is not whole. Initializers of
+     * classes do not count.
+     */
+    public Effect near(MethodRef method) {
+        Effect effect = knownNear.get(method);
+        if (effect == null) {
+            effect = effect(nearReach(method));
+            knownNear.put(method, effect);
+        }
+        return effect;
+    }
+
+    private Effect effect(CallReach reach) {
+        Set<FieldKey> reads = new LinkedHashSet<>();
+        Set<FieldKey> writes = new LinkedHashSet<>();
+        for (MethodRef one : reach.methods()) {
+            reads.addAll(book.accesses(one).reads());
+            writes.addAll(writes(one));
+        }
+        return new Effect(reads, writes, !reach.isCut());
+    }
+
+    /** The fields that the code nearest to a call sets, or whose arrays and containers it changes itself, not by handing them out. */
+    public Set<FieldKey> changesNear(MethodRef method) {
         Set<FieldKey> changes = changed.get(method);
         if (changes == null) {
             changes = new LinkedHashSet<>();
-            for (MethodRef one : reach(method).methods()) {
+            for (MethodRef one : nearReach(method).methods()) {
                 changes.addAll(writes(one, Set.of(Uses.Kind.WRITE)));
             }
             changed.put(method, changes);
@@ -81,9 +99,18 @@ public final class FieldEffects {
         return !book.accesses(method).writes().isEmpty();
     }
 
-    /** The methods under test that a call may lead to, in the order in which they are met. */
-    public Set<MethodRef> reached(MethodRef method) {
-        return reach(method).methods();
+    /** The methods under test that are nearest to a call, in the order in which they are met. */
+    public Set<MethodRef> reachedNear(MethodRef method) {
+        return nearReach(method).methods();
+    }
+
+    private CallReach nearReach(MethodRef method) {
+        CallReach reach = near.get(method);
+        if (reach == null) {
+            reach = CallReach.near(program, book, method);
+            near.put(method, reach);
+        }
+        return reach;
     }
 
     private CallReach reach(MethodRef method) {
@@ -152,7 +179,7 @@ public final class FieldEffects {
         }
         SortedMap<FieldKey, String> found = new TreeMap<>();
         statics.forEach(key -> constancy.change(key).ifPresent(how -> found.put(key, how)));
-        Set<String> held = heldTypes.of(statics);
+        Set<String> held = heldTypes.of(statics, reach.initialized());
         for (FieldKey key : others) {
             if (held.contains(key.owner()) || heldTypes.isOfConstants(key.owner())) {
                 constancy.change(key).ifPresent(how -> found.put(key, how));

@@ -1,7 +1,7 @@
 package dev.assay.techniques.enumerate;
 
-import dev.assay.lab.EnumerationIncident;
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.EnumerationIncident;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.lab.result.EnvironmentRead;
 import dev.assay.request.BadRequest;
 import dev.assay.wire.SourceKind;

@@ -1,7 +1,7 @@
 package dev.assay.techniques.enumerate;
 
-import dev.assay.lab.Enumeration;
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.Enumeration;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.request.BadRequest;
 import dev.assay.request.Option;
 import dev.assay.request.Options;

@@ -1,6 +1,6 @@
 package dev.assay.techniques.enumerate;
 
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.model.report.Examination;
 import dev.assay.program.MethodInfo;
 import dev.assay.request.BadRequest;

@@ -1,6 +1,6 @@
 package dev.assay.techniques.enumerate;
 
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.EnumerationState;
 
 /** Hears of structures while they are found, and from time to time of where the search stands. */
 public interface Listener {

@@ -28,6 +28,13 @@ public final class HuntKind implements CommandKind {
             "Folders and jars of your tests and of what they need beside the class path; by default those of this"
                     + " project. Contracts are inferred from what tests pass and get back.");
 
+    /** How the JVM of the tests is started; the same option as that of {@code observe}. */
+    public static final Option<Optional<String>> TEST_OPTIONS = Option.optional(
+            "test-options",
+            "TEXT",
+            text -> text,
+            "Options for the JVM of your tests; by default those that the build of this project gives to them.");
+
     /**
      * A technique of the pipeline.
      *
@@ -72,6 +79,7 @@ public final class HuntKind implements CommandKind {
     public List<Option<?>> options() {
         return List.of(
                 TEST_CLASS_PATH,
+                TEST_OPTIONS,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
                 SharedOptions.WARNINGS,
@@ -102,12 +110,14 @@ public final class HuntKind implements CommandKind {
     private static Options options(Step step, TechniqueKind technique, Options given) {
         Map<String, List<String>> texts = new LinkedHashMap<>();
         step.options.forEach((name, text) -> texts.put(name, List.of(text)));
-        Optional<List<Path>> tests = given.get(TEST_CLASS_PATH);
-        if (tests.isPresent()
-                && technique.options().stream().anyMatch(option -> option.name().equals(TEST_CLASS_PATH.name()))) {
-            texts.put(
-                    TEST_CLASS_PATH.name(),
-                    List.of(tests.get().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
+        if (technique.options().stream().anyMatch(option -> option.name().equals(TEST_CLASS_PATH.name()))) {
+            given.get(TEST_CLASS_PATH)
+                    .ifPresent(tests -> texts.put(
+                            TEST_CLASS_PATH.name(),
+                            List.of(tests.stream()
+                                    .map(Path::toString)
+                                    .collect(Collectors.joining(File.pathSeparator)))));
+            given.get(TEST_OPTIONS).ifPresent(text -> texts.put(TEST_OPTIONS.name(), List.of(text)));
         }
         try {
             return Options.read(technique.options(), texts);

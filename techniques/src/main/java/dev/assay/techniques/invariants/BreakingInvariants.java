@@ -69,7 +69,7 @@ final class BreakingInvariants implements Technique {
                 withNamed.computeIfAbsent(labs.contracts(facts), known -> named.isEmpty() ? known : known.plus(named));
         List<ClassInvariant> invariants = invariants(target, contracts);
         List<Fact> found = new ArrayList<>();
-        Refusals refusals = new Refusals(contracts, effects);
+        Refusals refusals = new Refusals(program, contracts, effects);
         refusals.misformed(target).forEach(refused -> found.add(Fact.examined(refused)));
         if (invariants.isEmpty()) {
             return found;

@@ -4,6 +4,8 @@ import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
 import dev.assay.model.type.MethodRef;
+import dev.assay.program.ClassInfo;
+import dev.assay.program.Program;
 import dev.assay.program.contract.Clause;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.effect.FieldEffects;
@@ -18,10 +20,12 @@ final class Refusals {
     /** Methods that may keep what they computed once: nobody sees the difference. */
     private static final Set<String> REMEMBERING = Set.of("hashCode", "toString");
 
+    private final Program program;
     private final Contracts contracts;
     private final FieldEffects effects;
 
-    Refusals(Contracts contracts, FieldEffects effects) {
+    Refusals(Program program, Contracts contracts, FieldEffects effects) {
+        this.program = program;
         this.contracts = contracts;
         this.effects = effects;
     }
@@ -44,7 +48,7 @@ final class Refusals {
         List<MethodRef> asked = clause == null ? List.of(invariant.asked()) : clause.calls();
         return asked.stream()
                 .flatMap(method -> effects.targets(method).stream())
-                .flatMap(method -> changing(method).stream())
+                .flatMap(method -> changing(method, invariant).stream())
                 .findFirst()
                 .map(method -> Examination.nothing(
                         invariant.unit(),
@@ -54,14 +58,22 @@ final class Refusals {
                                         + " take that out of it")));
     }
 
-    /** What a call runs that sets fields: itself, or what returns nothing and is there for what it does. */
-    private Optional<MethodRef> changing(MethodRef method) {
-        return effects.reached(method).stream()
-                .filter(one -> one.equals(method) || one.returns().isVoid())
+    /**
+     * What a call runs that sets fields of the object: itself, or another method of its class that returns nothing and is there for
+     * what it does. Methods of others may belong to objects that nobody but the invariant ever sees, such as iterators.
+     */
+    private Optional<MethodRef> changing(MethodRef method, ClassInvariant invariant) {
+        return effects.reachedNear(method).stream()
+                .filter(one ->
+                        one.equals(method) || one.returns().isVoid() && isOfObject(one.owner(), invariant.target()))
                 .filter(one -> !one.isConstructor()
                         && !one.name().equals("<clinit>")
                         && !REMEMBERING.contains(one.name())
                         && effects.setsFields(one))
                 .findFirst();
+    }
+
+    private boolean isOfObject(String owner, ClassInfo target) {
+        return program.isSubtype(target.name(), owner);
     }
 }

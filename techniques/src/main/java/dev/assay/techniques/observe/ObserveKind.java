@@ -38,6 +38,14 @@ public final class ObserveKind implements TechniqueKind {
     public static final Option<List<String>> ARGUMENTS =
             Option.rest("args", "VALUE", "The arguments of --main, up to the next option.");
 
+    /** How the JVM of the tests is started. */
+    public static final Option<Optional<List<String>>> TEST_OPTIONS = Option.optional(
+            "test-options",
+            "TEXT",
+            Values::arguments,
+            "Options for the JVM of the tests, such as '--add-opens java.base/java.lang=ALL-UNNAMED -Dmode=test'; by default"
+                    + " those that the build of this project gives to them.");
+
     /** How long one test may run. */
     public static final Option<Duration> TEST_LIMIT = Option.value(
             "test-limit", "TIME", "1m", Values::time, "How long one test may run; ${DEFAULT-VALUE} by default.");
@@ -85,6 +93,7 @@ public final class ObserveKind implements TechniqueKind {
                 TEST_CLASS_PATH,
                 MAIN,
                 ARGUMENTS,
+                TEST_OPTIONS,
                 TEST_LIMIT,
                 BY,
                 ELEMENTS,
@@ -101,6 +110,7 @@ public final class ObserveKind implements TechniqueKind {
     @Override
     public Technique open(Setting setting) throws BadRequest {
         TestSelection tests = TestSelection.of(setting);
-        return new Observing(setting, tests.run(setting.options().get(TEST_LIMIT)));
+        List<String> jvmOptions = setting.options().get(TEST_OPTIONS).orElse(List.of());
+        return new Observing(setting, tests.run(jvmOptions, setting.options().get(TEST_LIMIT)));
     }
 }

@@ -37,7 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Runs the tests once, or twice where methods override others, and hands out what was inferred class by class. */
+/** Runs the tests once, and hands out what was inferred class by class. */
 final class Observing implements Technique {
     /** Where clauses come from that paths have shown. */
     private static final String BY_PATHS = "observe --by symbolic";
@@ -109,31 +109,11 @@ final class Observing implements Technique {
                 .run(tests, (name, bytes) -> weave(bytes), deadline, event -> log.see(event, this::see));
         log.end(end);
         if (mode.hasValues()) {
-            if (inference.needsSecondPhase() && !deadline.isPast()) {
-                runAgain(deadline, progress);
-            }
             inference.conclude().forEach(each -> add(each, "observe"));
         }
         if (mode.hasPaths()) {
             concludePaths();
         }
-    }
-
-    private void runAgain(Deadline deadline, Progress progress) {
-        WatchWeaver weaver = new WatchWeaver(points, hasElements);
-        TestLog silent = new TestLog(sentence -> {});
-        silent.begin(progress);
-        setting.labs()
-                .tests()
-                .run(
-                        tests,
-                        (name, bytes) -> weaver.weave(bytes),
-                        deadline,
-                        event -> silent.see(event, written -> {
-                            if (!isSeed(written)) {
-                                inference.seeAgain(written);
-                            }
-                        }));
     }
 
     private Optional<byte[]> weave(byte[] bytes) {

@@ -16,28 +16,39 @@ import java.util.regex.Pattern;
  */
 final class TestPlatform {
     private static final String LAUNCHER = "org.junit.platform.launcher.Launcher";
+    private static final Pattern LAUNCHER_JAR = Pattern.compile("junit-platform-launcher-(.+)\\.jar");
     private static final Pattern ENGINE = Pattern.compile("junit-platform-engine-(.+)\\.jar");
 
     private TestPlatform() {}
 
     /** @param own the jars of JUnit that Assay brings along */
     static List<Path> complete(List<Path> entries, Program tests, Supplier<List<Path>> own) {
-        if (tests.findReadable(LAUNCHER).isPresent()) {
+        if (tests.findReadable(LAUNCHER).isPresent() && !isMixed(entries)) {
             return entries;
         }
         List<Path> complete = new ArrayList<>();
         Optional<Path> launcher = entries.stream()
                 .flatMap(entry -> launcherBeside(entry).stream())
                 .findFirst();
-        if (launcher.isPresent()) {
-            complete.addAll(entries);
-            complete.add(launcher.get());
-        } else {
-            // All of ours before all of theirs: one version must serve.
-            complete.addAll(own.get());
-            complete.addAll(entries);
-        }
+        // Before all of theirs: one version must serve.
+        complete.addAll(launcher.map(List::of).orElseGet(own));
+        complete.addAll(entries);
         return complete;
+    }
+
+    /** Whether a library has brought a launcher of another version along. */
+    private static boolean isMixed(List<Path> entries) {
+        Optional<String> engine = version(entries, ENGINE);
+        Optional<String> launcher = version(entries, LAUNCHER_JAR);
+        return engine.isPresent() && launcher.isPresent() && !engine.equals(launcher);
+    }
+
+    private static Optional<String> version(List<Path> entries, Pattern jar) {
+        return entries.stream()
+                .map(entry -> jar.matcher(String.valueOf(entry.getFileName())))
+                .filter(Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .findFirst();
     }
 
     /** The launcher of the same version, in a repository as Maven lays it out or in one as Gradle does. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Which tests are run, and with which class path. */
@@ -89,7 +90,9 @@ final class TestSelection {
         return new TestClasses(tests).below(pattern.replaceAll("\\*+$", ""), pattern.endsWith("**"));
     }
 
-    TestRun run(Duration testLimit) {
-        return TestRun.of(work, classPath).withTestLimit(testLimit);
+    TestRun run(List<String> jvmOptions, Duration testLimit) {
+        return TestRun.of(work, classPath)
+                .with(jvmOptions, Map.of(), System.getenv())
+                .withTestLimit(testLimit);
     }
 }

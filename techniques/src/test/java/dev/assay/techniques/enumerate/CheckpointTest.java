@@ -2,7 +2,7 @@ package dev.assay.techniques.enumerate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.lab.result.EnvironmentRead;
 import dev.assay.wire.SourceKind;
 import java.nio.file.Path;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.lab.Enumeration;
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.Enumeration;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Failure;
 import dev.assay.model.ReasonCode;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.assay.api.Choose;
 import dev.assay.engine.Progress;
 import dev.assay.lab.EnumeratingLab;
-import dev.assay.lab.EnumerationState;
+import dev.assay.lab.job.EnumerationState;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
 import dev.assay.model.Verdict;

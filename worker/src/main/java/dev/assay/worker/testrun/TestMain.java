@@ -15,6 +15,7 @@ public final class TestMain {
     private static byte[] junit4Listener = {};
 
     private static final int RESERVED = 1 << 20;
+    private static final int MOST_CAUSES = 4;
 
     /** Let go of when memory is full, so that there is some to say so. */
     @SuppressWarnings("UnusedVariable") // it is there to take up memory
@@ -69,12 +70,21 @@ public final class TestMain {
             report.brokenOff(thrown instanceof OutOfMemoryError ? thrown : new OutOfMemoryError(thrown.toString()));
             Runtime.getRuntime().halt(OUT_OF_MEMORY);
         }
-        report.brokenOff(thrown);
-        if (thrown instanceof ClassNotFoundException
-                || thrown instanceof LinkageError
-                || thrown instanceof NoFramework) {
-            tell(channel, Message.TEST_UNLOADABLE, name, String.valueOf(thrown));
+        boolean hadTests = report.brokenOff(thrown);
+        if (!hadTests) {
+            tell(channel, Message.TEST_UNLOADABLE, name, causes(thrown));
         }
+    }
+
+    /** What was thrown and why: a launcher that fails says little, and its cause all. */
+    private static String causes(Throwable thrown) {
+        StringBuilder all = new StringBuilder(String.valueOf(thrown));
+        Throwable cause = thrown.getCause();
+        for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+            all.append("; ").append(cause);
+            cause = cause.getCause();
+        }
+        return all.toString();
     }
 
     private static boolean isMemoryFull() {

@@ -56,11 +56,13 @@ final class TestReport {
         ended(id, outcome, reason, thrown);
     }
 
-    /** Ends all tests that are still open, since the framework itself was ended. */
-    synchronized void brokenOff(Throwable thrown) {
-        for (String id : open.keySet().toArray(new String[0])) {
+    /** Ends all tests that are still open, since the framework itself was ended; returns whether there were any. */
+    synchronized boolean brokenOff(Throwable thrown) {
+        String[] left = open.keySet().toArray(new String[0]);
+        for (String id : left) {
             ended(id, TestCode.FAILED, null, thrown);
         }
+        return left.length > 0;
     }
 
     private static void put(PacketWriter content, Throwable thrown) {

@@ -1,7 +1,7 @@
 package dev.assay.techniques.enumerate.rebuild;
 
-import dev.assay.lab.EnumerationIncident;
 import dev.assay.lab.TrialSession;
+import dev.assay.lab.job.EnumerationIncident;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Thrown;

@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
@@ -18,11 +18,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes the contracts of a file into a copy of the sources, as annotations. */
-final class ContractAnnotations {
+public final class ContractAnnotations {
     private ContractAnnotations() {}
 
     /** Writes the copy; returns a sentence for the user. */
-    static String write(Path contracts, Program program, SourceFiles sources, Path to) throws BadRequest {
+    public static String write(Path contracts, Program program, SourceFiles sources, Path to) throws BadRequest {
         Map<MethodRef, List<WrittenClause>> byMethod = new LinkedHashMap<>();
         List<Fact> read = ContractsFile.read(contracts, program, note -> {});
         for (Fact.Contract each : Facts.of(read).get(Fact.Contract.class)) {

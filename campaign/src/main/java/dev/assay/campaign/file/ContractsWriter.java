@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -19,13 +19,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Writes contracts, and calls that tests made, to a file, in an order that stays, so that two versions can be compared line by line. */
-final class ContractsWriter {
+public final class ContractsWriter {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private ContractsWriter() {}
 
     /** Writes the file; returns a sentence for the user. */
-    static String write(Path file, List<Fact.Contract> contracts, List<Fact.Example> seeds) throws BadRequest {
+    public static String write(Path file, List<Fact.Contract> contracts, List<Fact.Example> seeds) throws BadRequest {
         ContractDecisions decisions = ContractDecisions.read(file);
         ObjectNode root = MAPPER.createObjectNode();
         ArrayNode methods = root.putArray("methods");

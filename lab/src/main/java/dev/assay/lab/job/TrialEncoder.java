@@ -1,4 +1,4 @@
-package dev.assay.lab;
+package dev.assay.lab.job;
 
 import dev.assay.lab.classes.LambdaClasses;
 import dev.assay.model.trial.CallKind;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes trials for one worker; types, fields and methods go over the pipe once and are numbers from then on. */
-final class TrialEncoder {
+public final class TrialEncoder {
     private final Instrumenter instrumenter;
     private final LambdaClasses lambdas;
     private final Map<Object, Integer> numbers = new HashMap<>();
@@ -24,7 +24,7 @@ final class TrialEncoder {
 
     private record Field(String owner, String name, String descriptor) {}
 
-    TrialEncoder(Instrumenter instrumenter, LambdaClasses lambdas) {
+    public TrialEncoder(Instrumenter instrumenter, LambdaClasses lambdas) {
         this.instrumenter = instrumenter;
         this.lambdas = lambdas;
     }
@@ -32,9 +32,9 @@ final class TrialEncoder {
     /**
      * A batch of jobs that are alike, of which the first has that index.
      *
-     * @param turn what the worker has to change before, as {@link Worker#turnTo} wrote it
+     * @param turn what the worker has to change before, as the worker's place in its lab demands
      */
-    PacketWriter batch(PacketWriter turn, int first, List<Job> jobs, boolean isCareful) {
+    public PacketWriter batch(PacketWriter turn, int first, List<Job> jobs, boolean isCareful) {
         fresh = new PacketWriter();
         freshCount = 0;
         PacketWriter body = new PacketWriter();
@@ -54,7 +54,7 @@ final class TrialEncoder {
     }
 
     /** A program to enumerate. */
-    PacketWriter enumeration(Enumeration what) {
+    public PacketWriter enumeration(Enumeration what) {
         fresh = new PacketWriter();
         freshCount = 0;
         PacketWriter body = new PacketWriter();

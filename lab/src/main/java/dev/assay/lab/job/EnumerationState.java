@@ -1,4 +1,4 @@
-package dev.assay.lab;
+package dev.assay.lab.job;
 
 import dev.assay.lab.result.EnvironmentRead;
 import dev.assay.wire.PacketReader;
@@ -50,7 +50,8 @@ public record EnumerationState(
         all.forEach(each -> out.putLong(each));
     }
 
-    static List<Integer> ints(PacketReader in) {
+    /** Reads numbers as a worker wrote them. */
+    public static List<Integer> ints(PacketReader in) {
         Integer[] all = new Integer[in.getCount()];
         for (int i = 0; i < all.length; i++) {
             all[i] = (int) in.getLong();

@@ -1,6 +1,7 @@
-package dev.assay.lab;
+package dev.assay.lab.job;
 
 import dev.assay.lab.result.Blueprint;
+import dev.assay.lab.result.OutcomeDecoder;
 import dev.assay.model.trial.Outcome;
 import dev.assay.wire.PacketReader;
 import dev.assay.wire.PacketWriter;
@@ -25,12 +26,13 @@ public record EnumerationIncident(
         chosen = List.copyOf(chosen);
     }
 
-    EnumerationIncident times(long other) {
+    /** The same, seen so many times. */
+    public EnumerationIncident times(long other) {
         return new EnumerationIncident(key, other, outcome, chosen, blueprint, code);
     }
 
     /** What ended the worker; it is not kept. */
-    static EnumerationIncident ofWorker(Outcome outcome) {
+    public static EnumerationIncident ofWorker(Outcome outcome) {
         return new EnumerationIncident("", 1, outcome, List.of(), Optional.empty(), "");
     }
 
@@ -41,7 +43,8 @@ public record EnumerationIncident(
         return read(key, count, outcome, in);
     }
 
-    static EnumerationIncident read(String key, long count, byte[] outcome, PacketReader in) {
+    /** Reads one that a worker reported. */
+    public static EnumerationIncident read(String key, long count, byte[] outcome, PacketReader in) {
         PacketWriter kept = new PacketWriter();
         kept.putBytes(outcome);
         int choices = in.getCount();
@@ -55,8 +58,8 @@ public record EnumerationIncident(
         byte[] blueprint = in.getBytes();
         kept.putBytes(blueprint);
         // A new decoder each time: every incident numbers its frames for itself.
-        ResultDecoder decoder = ResultDecoder.withoutContracts();
-        Outcome decoded = decoder.outcome(new PacketReader(outcome));
+        OutcomeDecoder decoder = OutcomeDecoder.withoutContracts();
+        Outcome decoded = decoder.read(new PacketReader(outcome));
         return new EnumerationIncident(
                 key,
                 count,

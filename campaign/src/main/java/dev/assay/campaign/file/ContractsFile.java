@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reads contracts, and trials to start from, out of the file that {@code observe} writes: they are assumed, not checked, as nobody promised them. */
-final class ContractsFile {
+public final class ContractsFile {
     private final Path file;
     private final Program program;
     private final List<Fact> found = new ArrayList<>();
@@ -36,7 +36,7 @@ final class ContractsFile {
      *
      * @param notes takes a sentence about what in the file is not in the program
      */
-    static List<Fact> read(Path file, Program program, Consumer<String> notes) throws BadRequest {
+    public static List<Fact> read(Path file, Program program, Consumer<String> notes) throws BadRequest {
         ContractsFile reader = new ContractsFile(file, program);
         reader.read();
         if (!reader.unknown.isEmpty()) {

@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

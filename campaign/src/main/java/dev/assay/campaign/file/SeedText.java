@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.Step;

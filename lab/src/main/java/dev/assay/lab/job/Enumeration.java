@@ -1,4 +1,4 @@
-package dev.assay.lab;
+package dev.assay.lab.job;
 
 import dev.assay.model.trial.Trial;
 import dev.assay.wire.PacketWriter;
@@ -48,7 +48,7 @@ public record Enumeration(
     }
 
     /** The same from elsewhere. */
-    Enumeration startingAt(EnumerationState state) {
+    public Enumeration startingAt(EnumerationState state) {
         return new Enumeration(
                 program, consumer, isEager, looksAhead, order, seed, shard, shards, mostPaths, mostTexts, state);
     }

@@ -1,4 +1,4 @@
-package dev.assay.lab;
+package dev.assay.lab.job;
 
 import dev.assay.lab.result.EnvironmentRead;
 import java.util.List;
@@ -52,7 +52,7 @@ public record EnumerationReport(
     }
 
     /** Before anything was heard. */
-    static EnumerationReport start() {
+    public static EnumerationReport start() {
         return new EnumerationReport(End.RUNNING, "", 0, 0, 0, 0, List.of(), List.of(), List.of(), Optional.empty());
     }
 }

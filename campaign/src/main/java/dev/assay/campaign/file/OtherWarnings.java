@@ -1,4 +1,4 @@
-package dev.assay.campaign;
+package dev.assay.campaign.file;
 
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.AssertionStatus;
@@ -23,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The warnings of another tool, and which of them a check confirmed. */
-final class OtherWarnings {
+public final class OtherWarnings {
     private static final String NAME = "warnings.sarif";
     private static final String COMMAND = "check";
 
@@ -35,7 +35,7 @@ final class OtherWarnings {
         this.file = file;
     }
 
-    static OtherWarnings read(Path path, Program program, List<TargetClass> classes) throws BadRequest {
+    public static OtherWarnings read(Path path, Program program, List<TargetClass> classes) throws BadRequest {
         try {
             OtherWarnings warnings = new OtherWarnings(SarifWarnings.read(path));
             CodeBook book = new CodeBook(program);
@@ -59,7 +59,7 @@ final class OtherWarnings {
     }
 
     /** A sentence for each warning whose location does not exist. */
-    List<String> notes() {
+    public List<String> notes() {
         return notes;
     }
 
@@ -100,7 +100,7 @@ final class OtherWarnings {
     }
 
     /** Writes the file back with what became of each warning; returns a sentence about it. */
-    String write(Report report, Path out) throws IOException {
+    public String write(Report report, Path out) throws IOException {
         List<Outcome> outcomes = new ArrayList<>();
         for (Warning warning : file.warnings()) {
             outcomes.add(exist.get(warning.number()) ? outcome(warning, report) : nowhere());

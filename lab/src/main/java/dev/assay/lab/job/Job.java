@@ -1,10 +1,10 @@
-package dev.assay.lab;
+package dev.assay.lab.job;
 
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
 
 /** What a worker is asked to run. */
-sealed interface Job {
+public sealed interface Job {
 
     /**
      * A trial whose steps the worker takes itself.
