@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -94,8 +95,8 @@ public record MethodProof(
         // What calls itself, in circles too, can only fail where some of it does: so all stay that none speaks against.
         boolean isDone = false;
         while (!isDone) {
-            isDone = !closed.removeIf(
-                    method -> proofs.get(method).gaps.stream().anyMatch(way -> !isClosed(way, closed)));
+            isDone = !closed.removeIf(method ->
+                    Objects.requireNonNull(proofs.get(method)).gaps.stream().anyMatch(way -> !isClosed(way, closed)));
         }
         Map<MethodRef, MethodProof> better = new LinkedHashMap<>();
         proofs.forEach((method, proof) -> better.put(

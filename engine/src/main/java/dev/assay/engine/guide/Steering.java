@@ -9,7 +9,6 @@ import dev.assay.wire.DecisionKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the notes of the runs of one unit, and counts what came of them. */
 public final class Steering {
@@ -98,7 +97,7 @@ public final class Steering {
 
         private void come(GuidePoint point, int broken) {
             Condition must = point.must();
-            if (prefers(point, must, broken)) {
+            if (must != null && prefers(point, must, broken)) {
                 waitAt = branches;
                 long held = must.identifiers() & ~broken;
                 for (int i = 0; i < decided.length; i++) {
@@ -113,9 +112,8 @@ public final class Steering {
             }
         }
 
-        private boolean prefers(GuidePoint point, @Nullable Condition must, int broken) {
+        private boolean prefers(GuidePoint point, Condition must, int broken) {
             return mode.prefers()
-                    && must != null
                     && waitAt < 0
                     && cutAt < 0
                     && !(mode.cuts() && point.areEquivalent())

@@ -184,8 +184,8 @@ public final class DecisionTree {
         if (further == null && isNew) {
             end(parent, path, isHeld);
         }
-        boolean isEnd = further == null || isHeld;
-        return new Growth(isNew && !isHeld, opened, isEnd ? null : new Mismatch(path.size(), further.site, END));
+        Mismatch mismatch = further == null || isHeld ? null : new Mismatch(path.size(), further.site, END);
+        return new Growth(isNew && !isHeld, opened, mismatch);
     }
 
     private void end(@Nullable Node parent, PathCondition path, boolean isHeld) {

@@ -5,6 +5,7 @@ import dev.assay.program.flow.MethodCode;
 import dev.assay.program.flow.Origins;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -73,11 +74,11 @@ public final class CodeAnnotations {
         }
         VerifiedMethod read = new VerifiedMethod(code.ref(), assumptions, premises, true);
         VerifiedMethod.requireDistinct(code.ref(), assumptions);
-        for (int at : premises.keySet()) {
+        for (Map.Entry<Integer, String> premise : premises.entrySet()) {
             try {
-                Premises.read(premises.get(at), read.identifiers());
+                Premises.read(premise.getValue(), read.identifiers());
             } catch (BadVerification e) {
-                throw new BadVerification(e.getMessage() + " (" + code.place(flow.index(at)) + ")");
+                throw new BadVerification(e.getMessage() + " (" + code.place(flow.index(premise.getKey())) + ")");
             }
         }
         return Optional.of(read);

@@ -41,9 +41,9 @@ public final class MethodAbstraction {
         for (int i = 0; i < verified.assumptions().size(); i++) {
             place(verified.assumptions().get(i), 1L << i);
         }
-        for (int at : verified.premises().keySet()) {
-            requireInstruction(at);
-            assertions.put(at, Premises.read(verified.premises().get(at), identifiers));
+        for (Map.Entry<Integer, String> premise : verified.premises().entrySet()) {
+            requireInstruction(premise.getKey());
+            assertions.put(premise.getKey(), Premises.read(premise.getValue(), identifiers));
         }
         for (int i = 0; i < flow.size(); i++) {
             if (mayFail(i)) {

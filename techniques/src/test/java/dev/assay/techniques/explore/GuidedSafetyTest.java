@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.api.Verified;
-import dev.assay.engine.Progress;
-import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
@@ -60,14 +58,11 @@ class GuidedSafetyTest {
         List<MethodInfo> units = target.methods().stream()
                 .filter(method -> method.isStatic() && method.isPublic())
                 .toList();
-        ExploreOptions options = ExploreOptions.withSeed(0).withoutRenewing();
+        ExploreOptions options = ExploreOptions.withSeed(0).withoutRenewing().guidedBy(use);
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverStack solver = SolverStack.inProcess(0)) {
-            ClassGuidance guidance = use == VerifiedUse.IGNORE
-                    ? ClassGuidance.NONE
-                    : ClassGuidance.of(program, lab.annotated(), units, List.of(), ShownResults.NONE, use);
-            ExploreResult result = new ClassExploration(program, lab, solver, options)
-                    .run(target, units, ObservedTrials.NONE, guidance, Deadline.in(ENOUGH), Progress.SILENT);
+            ExploreResult result = new GuidedExploration(program, lab, solver, options)
+                    .run(target, units, List.of(), Deadline.in(ENOUGH));
             Set<String> failures = new TreeSet<>();
             for (Failure failure : result.failures()) {
                 failures.add(failure.unit() + " " + failure.stack().get(0).line());
