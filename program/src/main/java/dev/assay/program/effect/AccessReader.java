@@ -54,7 +54,9 @@ final class AccessReader extends ClassVisitor {
         private final Set<String> shown = new LinkedHashSet<>();
         private final Set<String> named = new LinkedHashSet<>();
         private final OwnValues own = new OwnValues();
+        private final Set<String> texts = new LinkedHashSet<>();
         private boolean reflects;
+        private boolean findsFields;
 
         Code(MethodRef method) {
             super(Opcodes.ASM9);
@@ -63,7 +65,10 @@ final class AccessReader extends ClassVisitor {
 
         @Override
         public void visitEnd() {
-            found.put(method, new Accesses(reads, writes, calls, handles, made, initializes, shown, named, reflects));
+            Set<String> fields = findsFields ? texts : Set.of();
+            found.put(
+                    method,
+                    new Accesses(reads, writes, calls, handles, made, initializes, shown, named, fields, reflects));
         }
 
         @Override
@@ -186,6 +191,7 @@ final class AccessReader extends ClassVisitor {
                 initializes.add(called.owner());
             }
             reflects |= LibraryCalls.isReflection(called);
+            findsFields |= LibraryCalls.findsFields(called);
         }
 
         /** The JDK gets to know the arguments of its methods, and the objects that they are called on. */
@@ -237,8 +243,11 @@ final class AccessReader extends ClassVisitor {
                 handle(handle);
             } else if (value instanceof Type type && type.getSort() == Type.OBJECT) {
                 named.add(type.getClassName());
-            } else if (value instanceof String text && program.isOnClassPath(text)) {
-                named.add(text);
+            } else if (value instanceof String text) {
+                texts.add(text);
+                if (program.isOnClassPath(text)) {
+                    named.add(text);
+                }
             } else if (value instanceof ConstantDynamic) {
                 reflects = true;
             }

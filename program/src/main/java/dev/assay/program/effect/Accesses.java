@@ -15,6 +15,7 @@ import java.util.Set;
  * @param initializes the classes under test that a JVM initializes before one of its instructions
  * @param shown the types as which the JDK may get to know objects that the method has
  * @param named the classes that it names as class literals or in strings
+ * @param texts its texts, if it gets at fields by their names
  * @param reflects whether it may reach fields and methods that no instruction of it names
  */
 record Accesses(
@@ -26,10 +27,11 @@ record Accesses(
         Set<String> initializes,
         Set<String> shown,
         Set<String> named,
+        Set<String> texts,
         boolean reflects) {
 
-    static final Accesses NONE =
-            new Accesses(Set.of(), Set.of(), List.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false);
+    static final Accesses NONE = new Accesses(
+            Set.of(), Set.of(), List.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false);
 
     /**
      * A call as an instruction names it.

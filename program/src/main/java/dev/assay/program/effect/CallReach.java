@@ -84,6 +84,16 @@ final class CallReach {
         return all;
     }
 
+    /** The classes under test of which there may be objects on the way. */
+    Set<String> present() {
+        return present;
+    }
+
+    /** The classes under test that are in use on the way. */
+    Set<String> initialized() {
+        return initialized;
+    }
+
     private void begin(MethodRef start) {
         program.resolveMethod(start).ifPresent(method -> {
             method.parameters().forEach(this::give);

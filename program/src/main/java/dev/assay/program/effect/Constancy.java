@@ -69,16 +69,35 @@ final class Constancy {
         if (owner == null || field == null) {
             return Optional.of("its class cannot be read");
         }
-        if (field.constant() != null && field.isFinal() || field.isSynthetic() && field.isFinal()) {
+        if (field.isFinal() && (field.constant() != null || isOfCompiler(field))) {
             return Optional.empty();
         }
         boolean isOpen = isOpen(owner, field);
         if (!field.isFinal() && isOpen) {
             return Optional.of("any code may set it");
         }
+        Optional<String> found = foundByName(owner, field);
+        if (found.isPresent()) {
+            return found;
+        }
         Set<MethodRef> users = users(owner, field, key);
         Optional<String> set = field.isFinal() ? Optional.empty() : setBy(users, field, key);
         return set.isPresent() ? set : changedContents(field, key, users, isOpen);
+    }
+
+    /** Whether a compiler wrote a field for itself: tables, constants and objects around. What a class captures is the user's. */
+    private boolean isOfCompiler(FieldInfo field) {
+        return field.isSynthetic() && (field.isStatic() || !mutability.isContainer(field.type()));
+    }
+
+    /** Updaters, handles and reflection set fields that no instruction names. */
+    private Optional<String> foundByName(ClassInfo owner, FieldInfo field) {
+        return book.scope(owner, field.isPrivate()).stream()
+                .flatMap(name -> book.accesses(name).entrySet().stream())
+                .filter(entry -> entry.getValue().texts().contains(field.name()))
+                .map(entry -> entry.getKey().display() + " gets at it by its name")
+                .sorted()
+                .findFirst();
     }
 
     /** Whether code of any package may use a field. */

@@ -40,7 +40,7 @@ public final class FieldEffects {
         this.book = new UseBook(program, mutability);
         this.constancy = new Constancy(program, book, mutability);
         this.ownership = constancy.ownership();
-        this.heldTypes = new HeldTypes(program, book);
+        this.heldTypes = new HeldTypes(program, book, this::reach);
     }
 
     /** What a call of a method, by whatever receiver and arguments, may read and write. */
@@ -179,7 +179,7 @@ public final class FieldEffects {
         }
         SortedMap<FieldKey, String> found = new TreeMap<>();
         statics.forEach(key -> constancy.change(key).ifPresent(how -> found.put(key, how)));
-        Set<String> held = heldTypes.of(statics);
+        Set<String> held = heldTypes.of(statics, reach.initialized());
         for (FieldKey key : others) {
             if (held.contains(key.owner()) || heldTypes.isOfConstants(key.owner())) {
                 constancy.change(key).ifPresent(how -> found.put(key, how));

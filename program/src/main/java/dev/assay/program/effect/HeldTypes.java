@@ -3,6 +3,7 @@ package dev.assay.program.effect;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
+import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.TypeVariable;
 import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
@@ -13,15 +14,19 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The classes under test whose objects static fields may lead to, as far as types and what is stored in fields tell. */
 final class HeldTypes {
     private final Program program;
     private final UseBook book;
+    private final Function<MethodRef, CallReach> reach;
 
-    HeldTypes(Program program, UseBook book) {
+    /** @param reach what a call of a method may lead to */
+    HeldTypes(Program program, UseBook book, Function<MethodRef, CallReach> reach) {
         this.program = program;
         this.book = book;
+        this.reach = reach;
     }
 
     /** Whether objects of a class are constants: those of enums are there without any other static field. */
@@ -30,10 +35,15 @@ final class HeldTypes {
                 || program.isSubtype(name, "java.lang.Enum");
     }
 
-    /** The classes of objects that some static fields lead to, with those above them. */
-    Set<String> of(Set<FieldKey> statics) {
+    /**
+     * The classes of objects that some static fields lead to, with those above them.
+     *
+     * @param initialized classes that are in use: constants among them lead to objects, too
+     */
+    Set<String> of(Set<FieldKey> statics, Set<String> initialized) {
         Set<String> found = new LinkedHashSet<>();
         Deque<String> open = new ArrayDeque<>();
+        initialized.stream().filter(this::isOfConstants).forEach(open::add);
         Set<FieldKey> seen = new HashSet<>();
         statics.forEach(key -> follow(key, open, seen));
         while (!open.isEmpty()) {
@@ -77,7 +87,7 @@ final class HeldTypes {
         }
     }
 
-    /** Whether objects of classes under test may hide behind a type of the JDK. */
+    /** Whether objects of other classes under test may hide behind a type. */
     private boolean saysLittle(JavaType type) {
         if (type instanceof ArrayType array) {
             return saysLittle(array.element());
@@ -85,8 +95,12 @@ final class HeldTypes {
         if (type instanceof WildcardType wildcard) {
             return saysLittle(wildcard.bound());
         }
-        if (!(type instanceof ClassType of) || program.isOnClassPath(of.name())) {
+        if (!(type instanceof ClassType of)) {
             return type instanceof TypeVariable;
+        }
+        if (program.isOnClassPath(of.name())) {
+            // A lambda may be behind it, and that holds what its maker had.
+            return program.findReadable(of.name()).map(ClassInfo::isInterface).orElse(true);
         }
         ClassInfo info = program.findReadable(of.name()).orElse(null);
         if (!of.arguments().isEmpty()) {
@@ -99,11 +113,13 @@ final class HeldTypes {
                 || !info.typeParameters().isEmpty();
     }
 
-    /** Adds the classes of which code that fills the field makes objects. */
+    /** Adds the classes of which code that fills the field makes objects, also by what it calls. */
     private void addMade(ClassInfo owner, FieldKey key, Deque<String> open) {
         for (String name : program.nest(owner)) {
             book.accesses(name).forEach((method, accesses) -> {
-                if (accesses.writes().contains(key) || accesses.reads().contains(key)) {
+                if (accesses.writes().contains(key)) {
+                    open.addAll(reach.apply(method).present());
+                } else if (accesses.reads().contains(key)) {
                     accesses.made().stream().filter(program::isOnClassPath).forEach(open::add);
                 }
             });

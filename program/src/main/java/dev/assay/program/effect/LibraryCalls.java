@@ -17,7 +17,7 @@ final class LibraryCalls {
                     + "|floor|ceiling|higher|lower|floorKey|ceilingKey|higherKey|lowerKey|(floor|ceiling|higher|lower)Entry"
                     + "|firstEntry|lastEntry|comparator|(byte|short|int|long|float|double|char|boolean)Value|compareTo"
                     + "|cardinality|nextSetBit|nextClearBit|intersects|compare|matches|isPresent|orElse|orElseThrow"
-                    + "|getTime|getTimeInMillis|before|after|count|sum|min|max|findFirst|findAny|sorted|distinct|limit|boxed|substring");
+                    + "|getCause|getLocalizedMessage|getSuppressed|getStackTrace|printStackTrace|getTime|getTimeInMillis|before|after|count|sum|min|max|findFirst|findAny|sorted|distinct|limit|boxed|substring");
 
     /** Methods that change nothing either, but show the parts of the object to code that they are given, or copy them. */
     private static final Pattern HANDS = Pattern.compile(
@@ -56,16 +56,20 @@ final class LibraryCalls {
             "lastIndexOf",
             "remove",
             "get",
-            "getOrDefault",
             "write",
             "print",
             "println",
             "update",
             "startsWith",
             "endsWith",
-            "compareTo",
-            "getChars",
-            "copyInto");
+            "compareTo");
+
+    /** A thread that takes a lock and returns it leaves it as it was; what asks for the lock's state counts as a change. */
+    private static final Set<String> LOCKING = Set.of("lock", "unlock", "lockInterruptibly", "readLock", "writeLock");
+
+    /** Classes whose constructors copy what they are given, if that is all that they are given. */
+    private static final Pattern COPYING = Pattern.compile(
+            "java\\.util\\..*(List|Set|Map|Deque|Queue|Vector|Stack|table|Entry|Random|Tokenizer|Date|Joiner)");
 
     private static final Pattern READING_ARRAYS = Pattern.compile(
             "binarySearch|equals|hashCode|toString|deep\\w+|copyOf|copyOfRange|stream|compare|mismatch|spliterator");
@@ -123,10 +127,24 @@ final class LibraryCalls {
         return bootstrap.equals("java/lang/invoke/LambdaMetafactory");
     }
 
-    /** Whether a call on an object of the JDK leaves the object as it is. */
+    /** Whether a call on an object of the JDK leaves the object as it is; see {@link Cursors} for what goes through others. */
     static boolean reads(MethodRef called) {
-        return READS.matcher(called.name()).matches()
+        if (called.owner().startsWith("java.util.concurrent.locks.") && LOCKING.contains(called.name())) {
+            return true;
+        }
+        return READS.matcher(called.name()).matches() && !moves(called)
                 || STEPS.contains(called.name()) && ITERATORS.contains(called.owner());
+    }
+
+    /** Whether a call with the name of one that reads moves the object that it is called on. */
+    private static boolean moves(MethodRef called) {
+        String owner = called.owner();
+        boolean isBuffer = owner.startsWith("java.nio.") && owner.endsWith("Buffer");
+        return isBuffer
+                        && called.name().startsWith("get")
+                        && !called.descriptor().startsWith("(I)")
+                || owner.equals("java.util.regex.Matcher")
+                || owner.startsWith("java.text.") && owner.endsWith("Iterator");
     }
 
     /** Whether a call on an object of the JDK shows its parts to others, and leaves the object itself as it is. */
@@ -146,17 +164,36 @@ final class LibraryCalls {
 
     /** Whether a call on an object of the JDK only reads its arguments. */
     static boolean copiesArguments(MethodRef called) {
-        return TAKING_COPIES.contains(called.name());
+        return TAKING_COPIES.contains(called.name()) && !called.owner().startsWith("java.nio.");
     }
 
     /** Whether a constructor of the JDK copies what it is given. */
     static boolean isCopyConstructor(MethodRef called) {
-        return called.owner().startsWith("java.util.") && called.parameters().size() == 1
+        return called.parameters().size() == 1
+                        && COPYING.matcher(called.owner()).matches()
                 || called.owner().startsWith("java.util.concurrent.atomic.Atomic")
                         && called.owner().endsWith("Array")
                 || called.owner().equals("java.lang.String")
                 || called.owner().equals("java.math.BigInteger")
                 || called.owner().startsWith("java.lang.StringBu");
+    }
+
+    /** Whether a constructor makes a map that is in the order of its last uses: who reads it changes it. */
+    static boolean makesOrderOfUse(MethodRef called) {
+        return called.owner().equals("java.util.LinkedHashMap")
+                && called.parameters().size() == 3;
+    }
+
+    /** Whether a call gets at fields by their names, which are texts. */
+    static boolean findsFields(MethodRef called) {
+        return switch (called.name()) {
+            case "newUpdater" -> called.owner().startsWith("java.util.concurrent.atomic.Atomic");
+            case "findVarHandle", "findStaticVarHandle", "findSetter", "findStaticSetter" ->
+                called.owner().equals("java.lang.invoke.MethodHandles$Lookup");
+            case "getField", "getDeclaredField" -> called.owner().equals("java.lang.Class");
+            case "objectFieldOffset" -> called.owner().endsWith(".Unsafe");
+            default -> false;
+        };
     }
 
     /** Whether a static call makes a collection that nobody can change. */
@@ -199,7 +236,10 @@ final class LibraryCalls {
                 called.name().equals("identityHashCode") || called.name().equals("arraycopy") && place == 0;
             case "java.lang.String", "java.lang.Math", "java.util.Objects" -> true;
             default ->
-                called.owner().startsWith("java.lang.") && called.returns().isPrimitive();
+                called.owner().startsWith("java.lang.")
+                        && called.returns().isPrimitive()
+                        && !called.returns().isVoid()
+                        && !called.name().equals("toChars");
         };
     }
 

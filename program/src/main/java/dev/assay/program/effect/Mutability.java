@@ -17,9 +17,9 @@ import org.objectweb.asm.Type;
  * objects of the JDK that are not immutable, and what extends these.
  */
 final class Mutability {
-    /** Types of the JDK whose objects never change, or change for the sake of threads alone. */
-    private static final Pattern FIXED = Pattern.compile("java\\.time\\..*|java\\.util\\.concurrent\\.locks\\..*"
-            + "|java\\.lang\\.reflect\\..*|java\\.lang\\.invoke\\..*|java\\.nio\\.file\\.Path|java\\.io\\.File"
+    /** Types of the JDK whose objects never change. */
+    private static final Pattern FIXED = Pattern.compile("java\\.time\\..*"
+            + "|java\\.lang\\.reflect\\..*|java\\.lang\\.invoke\\.(?!\\w*CallSite).*|java\\.nio\\.file\\.Path|java\\.io\\.File"
             + "|java\\.util\\.Currency|java\\.util\\.OptionalInt|java\\.util\\.OptionalLong|java\\.util\\.OptionalDouble"
             + "|java\\.net\\.(URL|InetAddress|InetSocketAddress)|java\\.lang\\.StackTraceElement|java\\.lang\\.Void"
             + "|java\\.lang\\.Module|java\\.util\\.HexFormat|java\\.lang\\.Enum|java\\.lang\\.Record");
@@ -75,7 +75,6 @@ final class Mutability {
             return extendsContainer(name) || program.subtypes(name).stream().anyMatch(this::extendsContainer);
         }
         return !FIXED.matcher(name).matches()
-                && !program.isSubtype(name, "java.lang.Throwable")
                 && !immutability.isImmutable(Descriptors.type(
                         Type.getObjectType(name.replace('.', '/')).getDescriptor()));
     }

@@ -152,12 +152,17 @@ final class Ownership {
             }
             if (use.kind() == Uses.Kind.ESCAPE) {
                 ways++;
-            } else if (kinds(use).contains(Uses.Kind.ESCAPE)) {
+            } else if (kinds(use).contains(Uses.Kind.ESCAPE) || isChangedLater(use)) {
                 return true;
             }
         }
         boolean isReturned = at == -1 && ways == 1;
         return ways > 0 && !isReturned;
+    }
+
+    /** Whether a function that a value is kept for changes the value whenever it is called. */
+    private boolean isChangedLater(Uses.Use use) {
+        return use.kind() == Uses.Kind.CAPTURE && kinds(use).contains(Uses.Kind.WRITE);
     }
 
     /** All that a method, and those that it passes a value on to, do with the value. */

@@ -259,18 +259,22 @@ final class UseReader extends Interpreter<Tracked> {
 
     private Tracked pass(MethodInsnNode call, MethodRef called, Type returns, List<? extends Tracked> values) {
         boolean isVirtual = call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
-        pass(call, called, isVirtual, values);
+        pass(call, called, isVirtual, values, Uses.Kind.PASS);
         return value(returns, new Source.Returned(at(call), called, isVirtual));
     }
 
-    private void pass(AbstractInsnNode call, MethodRef called, boolean isVirtual, List<? extends Tracked> values) {
+    private void pass(
+            AbstractInsnNode call,
+            MethodRef called,
+            boolean isVirtual,
+            List<? extends Tracked> values,
+            Uses.Kind kind) {
         int local = 0;
         for (Tracked value : values) {
             if (!value.isView()) {
                 int place = local;
                 value.sources()
-                        .forEach(source ->
-                                uses.add(new Uses.Use(source, Uses.Kind.PASS, at(call), called, isVirtual, place)));
+                        .forEach(source -> uses.add(new Uses.Use(source, kind, at(call), called, isVirtual, place)));
             }
             local += value.getSize();
         }
@@ -300,9 +304,10 @@ final class UseReader extends Interpreter<Tracked> {
         if (!isOfJdk(target)) {
             boolean isVirtual =
                     handle.getTag() == Opcodes.H_INVOKEVIRTUAL || handle.getTag() == Opcodes.H_INVOKEINTERFACE;
-            pass(call, target, isVirtual, values);
-        } else if (!values.isEmpty() && !LibraryCalls.reads(target)) {
-            values.forEach(value -> note(value, Uses.Kind.WRITE, call));
+            pass(call, target, isVirtual, values, Uses.Kind.CAPTURE);
+        } else if (!LibraryCalls.reads(target) || Cursors.isStep(target)) {
+            // The function may be called at any time.
+            values.forEach(value -> note(value, Uses.Kind.ESCAPE, call));
         }
     }
 
@@ -313,7 +318,13 @@ final class UseReader extends Interpreter<Tracked> {
         Tracked receiver = values.get(0);
         if (called.isConstructor()) {
             takeIn(call, values, LibraryCalls.isCopyConstructor(called));
+            if (LibraryCalls.makesOrderOfUse(called)) {
+                exposeToReaders(receiver, call);
+            }
             return receiver;
+        }
+        if (Cursors.isStep(called)) {
+            step(receiver, call);
         }
         boolean reads = LibraryCalls.reads(called);
         if (LibraryCalls.handsOut(called)) {
@@ -322,6 +333,11 @@ final class UseReader extends Interpreter<Tracked> {
             note(receiver, Uses.Kind.WRITE, call);
         }
         takeIn(call, values, LibraryCalls.copiesArguments(called));
+        return result(call, called, returns, receiver);
+    }
+
+    /** What a call on an object of the library returns. */
+    private Tracked result(MethodInsnNode call, MethodRef called, Type returns, Tracked receiver) {
         // Objects that never change give out copies of their arrays.
         boolean isArrayOfFixed = returns.getSort() == Type.ARRAY && !mutability.isContainer(receiver.type());
         if (LibraryCalls.returnsCopy(called) || isArrayOfFixed) {
@@ -330,8 +346,38 @@ final class UseReader extends Interpreter<Tracked> {
         if (LibraryCalls.returnsPart(called) && !receiver.sources().isEmpty()) {
             return part(returns, receiver);
         }
+        if (Cursors.isCursor(returns) && !Cursors.isCursor(receiver.type())) {
+            Set<Source> through = new HashSet<>(receiver.sources());
+            through.add(new Source.Made(at(call), returns.getClassName()));
+            return new Tracked(returns, Set.copyOf(through), false, false);
+        }
         boolean isKnown = receiver.isView() || !receiver.sources().isEmpty();
         return value(returns, isKnown ? receiver.sources() : Set.of(UNKNOWN), receiver.isView());
+    }
+
+    /** A step changes a cursor that a field keeps, and not a collection of which a cursor was just made. */
+    private void step(Tracked cursor, MethodInsnNode call) {
+        for (Source source : cursor.sources()) {
+            boolean isKept = source instanceof Source.Given
+                    || source instanceof Source.Held held
+                            && !held.field()
+                                    .find(program)
+                                    .filter(field -> Cursors.isGoneThrough(program, field.type()))
+                                    .isPresent();
+            if (isKept || cursor.isPart()) {
+                uses.add(new Uses.Use(source, Uses.Kind.WRITE, at(call), null, false, 0));
+            }
+        }
+    }
+
+    /** Who reads such a container changes it. */
+    private void exposeToReaders(Tracked container, MethodInsnNode call) {
+        note(container, Uses.Kind.ESCAPE, call);
+        for (Source source : container.sources()) {
+            if (source instanceof Source.Made made) {
+                mixed.add(made.at());
+            }
+        }
     }
 
     /** An object of the library takes in what it is given, or a copy of it. */

@@ -48,6 +48,8 @@ record Uses(List<Uses.Use> uses, List<Stored> stored, List<Tracked> returned, Li
         /** It is stored, returned or given to code that is not known. */
         ESCAPE,
         /** It is given to a method under test. */
-        PASS
+        PASS,
+        /** It is kept by a function for the method under test that will be called. */
+        CAPTURE
     }
 }

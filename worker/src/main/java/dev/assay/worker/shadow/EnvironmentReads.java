@@ -2,6 +2,7 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.Statics;
 import java.lang.reflect.Member;
+import java.lang.reflect.Proxy;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -90,11 +91,18 @@ public final class EnvironmentReads {
         }
     }
 
-    /** An object is asked for its class: what loads the program is not the program's. */
+    /** An object is asked for its class: what loads the program is not the program's, and the JVM makes classes of its own. */
     public static void classified(@Nullable Object object, int place) {
         if (object instanceof ClassLoader) {
             consult(RESOURCES, place);
+        } else if (object != null && isWorthALook() && isMadeByJvm(object.getClass())) {
+            consult(MACHINE, place);
         }
+    }
+
+    /** The JVM names the classes of lambdas and proxies by what else runs in it; ours are others than its own. */
+    private static boolean isMadeByJvm(Class<?> type) {
+        return type.isSynthetic() || type.isHidden() || Proxy.isProxyClass(type);
     }
 
     /** An object has told its hash code. */

@@ -14,6 +14,9 @@ final class ReflectedSources {
 
     /** The kind of what a method looks at; negative where it is nothing. */
     static int kind(Member member) {
+        if (member.getDeclaringClass() == Object.class && member.getName().equals("getClass")) {
+            return EnvironmentReads.MACHINE; // The class may be one that the JVM made, and the object is not known yet.
+        }
         Map<String, Integer> all = kinds();
         String owner = member.getDeclaringClass().getName();
         Integer kind = all.get(owner.concat(".").concat(member.getName()));

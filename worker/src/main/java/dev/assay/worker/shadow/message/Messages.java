@@ -20,6 +20,9 @@ public final class Messages {
 
     private static final String USUAL_LOADER = "'app'";
 
+    /** The place of all messages about classes that the JVM made. */
+    private static final int MADE_CLASS = -3;
+
     private Messages() {}
 
     /** What an exception keeps that is made with a message. */
@@ -62,7 +65,9 @@ public final class Messages {
         if (kept instanceof Complaint complaint) {
             return followed(message, complaint);
         }
-        return exception.getClass() == ClassCastException.class && Recorder.isOwner() ? asOutside(message) : message;
+        boolean namesClasses =
+                exception.getClass() == ClassCastException.class || exception.getClass() == ArrayStoreException.class;
+        return namesClasses && Recorder.isOwner() ? asOutside(message) : message;
     }
 
     private static String followed(String message, Complaint complaint) {
@@ -96,6 +101,9 @@ public final class Messages {
 
     /** Where a cast fails, the JVM names the loaders of both classes: as it would outside of a worker. */
     private static String asOutside(String message) {
+        if (isAboutMadeClass(message)) {
+            EnvironmentReads.consultWording(MADE_CLASS);
+        }
         Thread paused = Recorder.pause();
         try {
             String text = message;
@@ -109,6 +117,16 @@ public final class Messages {
                 at = text.indexOf(OUR_LOADER);
             }
             return text;
+        } finally {
+            Recorder.resume(paused);
+        }
+    }
+
+    /** The JVM names the classes of lambdas and proxies by what else runs in it. */
+    private static boolean isAboutMadeClass(String message) {
+        Thread paused = Recorder.pause();
+        try {
+            return message.contains("$$L") || message.contains("$Proxy");
         } finally {
             Recorder.resume(paused);
         }
