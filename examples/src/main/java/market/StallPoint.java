@@ -11,12 +11,12 @@ public final class StallPoint {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(Object other) { // FINDING equals law: equal points have different hash codes
         return other instanceof StallPoint point && point.x == x && Math.abs(point.y) == Math.abs(y);
     }
 
     @Override
-    public int hashCode() { // FINDING hashCode law: equal points have different hash codes
+    public int hashCode() {
         return 31 * x + y;
     }
 }

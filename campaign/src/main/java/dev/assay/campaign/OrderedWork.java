@@ -125,10 +125,12 @@ final class OrderedWork<R> {
 
     /** What is to be settled now; if there is nothing, the next thread to finish takes over. */
     private synchronized Optional<R> ready() {
-        if (problem.isPresent() || due == next || !done.containsKey(due)) {
+        Optional<R> ready = problem.isPresent() ? Optional.empty() : Optional.ofNullable(done.remove(due));
+        if (ready.isPresent()) {
+            due++;
+        } else {
             isSettling = false;
-            return Optional.empty();
         }
-        return Optional.of(done.remove(due++));
+        return ready;
     }
 }

@@ -15,6 +15,7 @@ import dev.assay.model.report.Report;
 import dev.assay.model.report.StateGraph;
 import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.report.UnitReport;
+import dev.assay.output.writer.Rejected;
 import dev.assay.output.writer.WrittenTests;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -194,15 +195,23 @@ final class Results {
                 .toList();
     }
 
-    /** What was examined, with what the tests of its class say against it. */
+    /**
+     * What was examined, with what the tests of its class say against it: tests of a class are written again by later stages, and a
+     * failure that they do not confirm stands against what earlier stages called a proof.
+     */
     private List<UnitReport> units() {
-        List<UnitReport> units = new ArrayList<>();
+        Map<Integer, List<Examination>> examinations = new TreeMap<>();
+        Map<Integer, List<Rejected>> rejected = new TreeMap<>();
         settled.forEach((work, written) -> {
-            List<Examination> examinations = store.of(work).get(Fact.Examined.class).stream()
-                    .map(Fact.Examined::examination)
-                    .toList();
-            UnconfirmedTests.amend(examinations, written.rejected()).forEach(unit -> units.add(unit.report()));
+            int number = work.stage() == Work.GIVEN.stage() ? -1 : work.number();
+            store.of(work).get(Fact.Examined.class).forEach(fact -> examinations
+                    .computeIfAbsent(number, key -> new ArrayList<>())
+                    .add(fact.examination()));
+            rejected.computeIfAbsent(number, key -> new ArrayList<>()).addAll(written.rejected());
         });
+        List<UnitReport> units = new ArrayList<>();
+        examinations.forEach((number, examined) ->
+                UnconfirmedTests.amend(examined, rejected.getOrDefault(number, List.of())).forEach(unit -> units.add(unit.report())));
         return UnitVerdicts.merged(units);
     }
 

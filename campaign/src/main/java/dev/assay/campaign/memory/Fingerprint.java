@@ -1,13 +1,10 @@
 package dev.assay.campaign.memory;
 
-import dev.assay.cache.RecordFile;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -40,16 +37,6 @@ public final class Fingerprint {
             digest.update((byte) (bytes.length >> shift));
         }
         digest.update(bytes);
-        return this;
-    }
-
-    /** Adds a tree of records. */
-    public Fingerprint addRecords(Object tree) {
-        try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
-            RecordFile.write(out, tree);
-        } catch (IOException e) {
-            throw new IllegalStateException("a digest takes all bytes", e);
-        }
         return this;
     }
 
