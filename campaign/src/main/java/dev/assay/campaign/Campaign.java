@@ -8,6 +8,7 @@ import dev.assay.campaign.file.OtherWarnings;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
+import dev.assay.model.StandInStyle;
 import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;
@@ -95,6 +96,10 @@ public final class Campaign {
     }
 
     private Selection select(Program program) throws BadRequest {
+        if (request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO
+                && program.findReadable("org.mockito.Mockito").isEmpty()) {
+            throw new BadRequest("Mockito is not on the class path; add its jars with -cp, or use --stand-ins plain.");
+        }
         return request.command().takesJdkClasses()
                 ? Selection.withJdk(program, request.targets())
                 : Selection.of(program, request.targets(), Techniques.forJdkClasses());

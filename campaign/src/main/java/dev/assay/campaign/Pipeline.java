@@ -5,6 +5,8 @@ import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
+import dev.assay.techniques.SharedOptions;
+import dev.assay.model.StandInStyle;
 import dev.assay.model.Failure;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.report.TextReport;
@@ -176,6 +178,7 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
+                .withMocks(request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO)
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 }

@@ -99,7 +99,7 @@ public final class TestWriter implements AutoCloseable {
             Consumer<List<Failure>> listener) {
         meter.ifPresent(one -> one.forget(targetClass));
         List<Failure> sorted = FindingOrder.sort(failures);
-        Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
+        Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, targetClass);
         drafts.addRed(sorted);
         List<Behaviour> affordable = affordable(behaviours, deadline);
         drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
