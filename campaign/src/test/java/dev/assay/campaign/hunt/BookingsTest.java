@@ -70,8 +70,7 @@ class BookingsTest {
                 arguments.add(copy.toString());
             }
         }
-        assertEquals(
-                0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
         return classes;
     }
 

@@ -56,7 +56,8 @@ final class Drafts {
             @Nullable Behaviour behaviour) {
 
         /** The same, spelled out further; null if it is spelled out already. */
-        @Nullable Draft further() {
+        @Nullable
+        Draft further() {
             return spelling == Spelling.ERASED
                     ? null
                     : new Draft(method, Spelling.values()[spelling.ordinal() + 1], failure, behaviour);
@@ -114,21 +115,19 @@ final class Drafts {
 
     void addRed(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(
-                failure -> add(red, redFile, new Draft(names.claim(failure), first, failure, null)));
+        failures.forEach(failure -> add(red, redFile, new Draft(names.claim(failure), first, failure, null)));
     }
 
     void addGreen(List<Behaviour> behaviours) {
         TestNames names = new TestNames(program);
-        behaviours.forEach(behaviour ->
-                add(green, greenFile, new Draft(names.claim(behaviour), first, null, behaviour)));
+        behaviours.forEach(
+                behaviour -> add(green, greenFile, new Draft(names.claim(behaviour), first, null, behaviour)));
     }
 
     /** Tests of state through which green tests influence one another. */
     void addShared(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(
-                failure -> add(shared, sharedFile, new Draft(names.claim(failure), first, failure, null)));
+        failures.forEach(failure -> add(shared, sharedFile, new Draft(names.claim(failure), first, failure, null)));
     }
 
     private void add(List<Draft> drafts, TestFile file, Draft draft) {
@@ -273,8 +272,7 @@ final class Drafts {
     /** What the compiler does not take is spelled out before it is given up. */
     private void reject(List<Draft> drafts, Draft draft, Rejection rejection) {
         // What a mock does otherwise than a class is no fault of the test.
-        boolean isWorthMore =
-                draft.spelling() == Spelling.MOCKED || rejection.cause() == Rejection.Cause.NOT_COMPILED;
+        boolean isWorthMore = draft.spelling() == Spelling.MOCKED || rejection.cause() == Rejection.Cause.NOT_COMPILED;
         Draft further = draft.further();
         if (isWorthMore && further != null && isExpressible(further)) {
             drafts.set(drafts.indexOf(draft), further);

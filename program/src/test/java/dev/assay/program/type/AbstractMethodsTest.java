@@ -42,8 +42,8 @@ class AbstractMethodsTest {
 
     private static List<String> missing(String name) {
         return AbstractMethods.of(program, program.find("a.Types$" + name).orElseThrow()).orElseThrow().stream()
-                .map(one -> one.method().owner().replace("a.Types$", "") + "." + one.method().name()
-                        + new TreeSet<>(one.descriptors()))
+                .map(one -> one.method().owner().replace("a.Types$", "") + "."
+                        + one.method().name() + new TreeSet<>(one.descriptors()))
                 .sorted()
                 .toList();
     }

@@ -271,7 +271,8 @@ final class UnitExploration {
         if (!begun().shapes.areAllInputs()) {
             own.add(new Reason(
                     ReasonCode.SHAPES,
-                    "explored " + explored.size() + " shapes of its inputs; there are more" + StandInBound.of(explored)));
+                    "explored " + explored.size() + " shapes of its inputs; there are more"
+                            + StandInBound.of(explored)));
         }
         Impossible.onlyNull(begun().shapes.onlyNull()).ifPresent(own::add);
         begun().shapes.state().reason().ifPresent(own::add);

@@ -97,7 +97,8 @@ final class MockPrinter {
         for (int i = 0; i < method.parameters().size(); i++) {
             arguments.add(
                     answers.get(0).when() == When.ARGUMENT && answers.get(0).parameter() == i
-                            ? types.staticMethod(MATCHERS, "eq") + "(" + values.expression(answers.get(0).key()) + ")"
+                            ? types.staticMethod(MATCHERS, "eq") + "("
+                                    + values.expression(answers.get(0).key()) + ")"
                             : any(method.parameters().get(i)));
         }
         return line + ".when(" + name + ")." + method.name() + "(" + String.join(", ", arguments) + ");";

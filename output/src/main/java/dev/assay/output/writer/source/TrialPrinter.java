@@ -39,6 +39,7 @@ public final class TrialPrinter {
 
     /** Null where stand-ins are no mocks. */
     private final @Nullable MockPrinter mocks;
+
     private final Map<Integer, String> locals = new HashMap<>();
     private final List<String> arrange = new ArrayList<>();
 
