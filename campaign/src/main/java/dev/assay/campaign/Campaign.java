@@ -11,7 +11,11 @@ import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
+<<<<<<< HEAD
 import dev.assay.model.Failure;
+=======
+import dev.assay.model.StandInStyle;
+>>>>>>> h-inputs
 import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;
@@ -139,6 +143,10 @@ public final class Campaign {
     }
 
     private Selection select(Program program) throws BadRequest {
+        if (request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO
+                && program.findReadable("org.mockito.Mockito").isEmpty()) {
+            throw new BadRequest("Mockito is not on the class path; add its jars with -cp, or use --stand-ins plain.");
+        }
         return request.command().takesJdkClasses()
                 ? Selection.withJdk(program, request.targets())
                 : Selection.of(program, request.targets(), Techniques.forJdkClasses());

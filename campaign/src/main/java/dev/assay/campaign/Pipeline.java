@@ -6,6 +6,7 @@ import dev.assay.engine.fact.Work;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
+import dev.assay.model.StandInStyle;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.report.TextReport;
 import dev.assay.output.writer.CannotWrite;
@@ -16,6 +17,11 @@ import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import dev.assay.request.BadRequest;
 import dev.assay.request.TargetClass;
+<<<<<<< HEAD
+=======
+import dev.assay.techniques.Labs;
+import dev.assay.techniques.SharedOptions;
+>>>>>>> h-inputs
 import dev.assay.techniques.Technique;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -220,7 +226,11 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
+<<<<<<< HEAD
                 .without(request.scope().known())
+=======
+                .withMocks(request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO)
+>>>>>>> h-inputs
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 }

@@ -4,6 +4,8 @@ package dev.assay.model;
 public enum StandInStyle {
     /** By lambdas and anonymous classes. */
     PLAIN,
+    /** By mocks of Mockito. */
+    MOCKITO,
     /** Not at all. */
     NONE
 }

@@ -75,11 +75,11 @@ public final class SharedOptions {
     /** The technique makes inputs with stand-ins, and the campaign has them printed in that style. */
     public static final Option<StandInStyle> STAND_INS = Option.value(
             "stand-ins",
-            "plain|none",
+            "plain|mockito|none",
             "plain",
             Values.constant(StandInStyle.class),
-            "How tests stand in for interfaces and abstract classes: by lambdas and anonymous classes (plain), or"
-                    + " not at all (none); ${DEFAULT-VALUE} by default.");
+            "How tests stand in for interfaces and abstract classes: by lambdas and anonymous classes (plain), by"
+                    + " mocks (mockito), or not at all (none); ${DEFAULT-VALUE} by default.");
 
     private SharedOptions() {}
 

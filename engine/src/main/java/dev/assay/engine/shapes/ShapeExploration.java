@@ -12,6 +12,7 @@ import dev.assay.lab.trace.Decision;
 import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.Outcome;
+import dev.assay.model.trial.Trial;
 import dev.assay.solver.Answer;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Query;
@@ -181,6 +182,11 @@ public final class ShapeExploration {
     /** The trees that have begun. */
     public List<DecisionTree> trees() {
         return trunks.stream().filter(Trunk::hasBegun).map(Trunk::tree).toList();
+    }
+
+    /** The trial whose open values are explored. */
+    public Trial trial() {
+        return drive.trial();
     }
 
     /** Different ways that runs have gone. */

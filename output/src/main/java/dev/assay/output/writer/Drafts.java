@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class Drafts {
     private final Program program;
     private final JUnit junit;
+    private final Spelling first;
     private final OutputFolder out;
     private final String target;
     private final TestFile redFile;
@@ -54,8 +55,12 @@ final class Drafts {
             @Nullable Failure failure,
             @Nullable Behaviour behaviour) {
 
-        Draft erased() {
-            return new Draft(method, Spelling.ERASED, failure, behaviour);
+        /** The same, spelled out further; null if it is spelled out already. */
+        @Nullable
+        Draft further() {
+            return spelling == Spelling.ERASED
+                    ? null
+                    : new Draft(method, Spelling.values()[spelling.ordinal() + 1], failure, behaviour);
         }
 
         MethodRef unit() {
@@ -92,9 +97,11 @@ final class Drafts {
     /** A file, its text with the header, and where its tests stand. */
     record Printed(TestFile file, String text, List<TestUnderGate> tests) {}
 
-    Drafts(Program program, JUnit junit, OutputFolder out, String target) {
+    /** @param isMocking whether stand-ins are printed as mocks */
+    Drafts(Program program, JUnit junit, boolean isMocking, OutputFolder out, String target) {
         this.program = program;
         this.junit = junit;
+        this.first = isMocking ? Spelling.MOCKED : Spelling.INFERRED;
         this.out = out;
         this.target = target;
         this.redFile = TestFile.choose(program, out, TestFile.Kind.RED, target);
@@ -108,21 +115,19 @@ final class Drafts {
 
     void addRed(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(
-                failure -> add(red, redFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
+        failures.forEach(failure -> add(red, redFile, new Draft(names.claim(failure), first, failure, null)));
     }
 
     void addGreen(List<Behaviour> behaviours) {
         TestNames names = new TestNames(program);
-        behaviours.forEach(behaviour ->
-                add(green, greenFile, new Draft(names.claim(behaviour), Spelling.INFERRED, null, behaviour)));
+        behaviours.forEach(
+                behaviour -> add(green, greenFile, new Draft(names.claim(behaviour), first, null, behaviour)));
     }
 
     /** Tests of state through which green tests influence one another. */
     void addShared(List<Failure> failures) {
         TestNames names = new TestNames(program);
-        failures.forEach(
-                failure -> add(shared, sharedFile, new Draft(names.claim(failure), Spelling.INFERRED, failure, null)));
+        failures.forEach(failure -> add(shared, sharedFile, new Draft(names.claim(failure), first, failure, null)));
     }
 
     private void add(List<Draft> drafts, TestFile file, Draft draft) {
@@ -266,9 +271,11 @@ final class Drafts {
 
     /** What the compiler does not take is spelled out before it is given up. */
     private void reject(List<Draft> drafts, Draft draft, Rejection rejection) {
-        boolean isLast = draft.spelling() == Spelling.ERASED || rejection.cause() != Rejection.Cause.NOT_COMPILED;
-        if (!isLast && isExpressible(draft.erased())) {
-            drafts.set(drafts.indexOf(draft), draft.erased());
+        // What a mock does otherwise than a class is no fault of the test.
+        boolean isWorthMore = draft.spelling() == Spelling.MOCKED || rejection.cause() == Rejection.Cause.NOT_COMPILED;
+        Draft further = draft.further();
+        if (isWorthMore && further != null && isExpressible(further)) {
+            drafts.set(drafts.indexOf(draft), further);
             printed = null;
         } else {
             drafts.remove(draft);

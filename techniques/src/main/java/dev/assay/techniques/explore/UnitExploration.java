@@ -357,7 +357,9 @@ final class UnitExploration {
         List<Reason> own = new ArrayList<>();
         if (!begun().shapes.areAllInputs()) {
             own.add(new Reason(
-                    ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
+                    ReasonCode.SHAPES,
+                    "explored " + explored.size() + " shapes of its inputs; there are more"
+                            + StandInBound.of(explored)));
         }
         Impossible.onlyNull(begun().shapes.onlyNull()).ifPresent(own::add);
         begun().shapes.state().reason().ifPresent(own::add);

@@ -25,6 +25,14 @@ public record Change(
         return place < 0;
     }
 
+    /** The number that a field had. */
+    long number() {
+        if (!(value instanceof Long number)) {
+            throw new IllegalStateException("a field of numbers was noted without its number");
+        }
+        return number;
+    }
+
     /** Makes the change once more. */
     public void write() {
         region.write(this);

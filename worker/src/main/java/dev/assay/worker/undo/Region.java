@@ -221,7 +221,7 @@ public final class Region {
             Elements.set(copy, change.place(), change.value());
         } else if (change.isNumber()) {
             before = numbers[change.index()];
-            numbers[change.index()] = (Long) change.value();
+            numbers[change.index()] = change.number();
         } else {
             before = references[change.index()];
             references[change.index()] = change.value();
@@ -235,7 +235,7 @@ public final class Region {
         if (change.isElement()) {
             Elements.set(object, change.place(), change.value());
         } else if (change.isNumber()) {
-            write(object, places[change.object()], -1 - change.place(), (Long) change.value());
+            write(object, places[change.object()], -1 - change.place(), change.number());
         } else {
             Memory.put(object, change.place(), change.value());
         }

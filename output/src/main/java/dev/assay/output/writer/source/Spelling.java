@@ -2,6 +2,8 @@ package dev.assay.output.writer.source;
 
 /** How the values of a trial are typed in source. */
 public enum Spelling {
+    /** As below, but for stand-ins, which are mocks of Mockito. */
+    MOCKED,
     /** With type arguments and as little else as the compiler needs: as a person would write it. */
     INFERRED,
     /**

@@ -36,6 +36,10 @@ public final class TrialPrinter {
     private final Typing typing;
     private final CallPrinter calls;
     private final StandInPrinter standIns;
+
+    /** Null where stand-ins are no mocks. */
+    private final @Nullable MockPrinter mocks;
+
     private final Map<Integer, String> locals = new HashMap<>();
     private final List<String> arrange = new ArrayList<>();
 
@@ -58,6 +62,7 @@ public final class TrialPrinter {
                 ? new ErasedTyping(program, types, accessibility, trial, this)
                 : new InferredTyping(program, types, accessibility, trial, this);
         this.calls = new CallPrinter(types, this, typing);
+        this.mocks = spelling == Spelling.MOCKED ? new MockPrinter(program, types, this) : null;
         this.standIns = new StandInPrinter(program, types, trial, this, typing, spelling);
         for (int i = 0; i < trial.steps().size() - 1; i++) {
             print(i);
@@ -125,6 +130,14 @@ public final class TrialPrinter {
 
     private void standIn(int index, Step.StandIn standIn) throws NotExpressible {
         String type = declared(standIn.type());
+        if (mocks != null) {
+            String name = names.claim(wantedName(index));
+            arrange.add((type.equals("var") ? types.of(standIn.type()) : type) + " " + name + " = "
+                    + mocks.mock(standIn) + ";");
+            arrange.addAll(mocks.answers(standIn, name));
+            locals.put(index, name);
+            return;
+        }
         List<String> lines = new ArrayList<>(standIns.print(standIn));
         String name = names.claim(wantedName(index));
         lines.set(0, (type.equals("var") ? types.of(standIn.type()) : type) + " " + name + " = " + lines.get(0));
@@ -300,10 +313,19 @@ public final class TrialPrinter {
         return trial.steps().subList(0, trial.steps().size() - 1).stream()
                 .flatMap(step -> step instanceof Step.Call call
                         ? checkedExceptions(call.method()).stream()
-                        : step instanceof Step.StandIn standIn && standIn.constructor() != null
-                                ? checkedExceptions(standIn.constructor()).stream()
-                                : Stream.empty())
+                        : step instanceof Step.StandIn standIn ? checkedExceptions(standIn) : Stream.empty())
                 .collect(Collectors.toList());
+    }
+
+    /** Those of its constructor; a mock's methods are called, too. */
+    private Stream<String> checkedExceptions(Step.StandIn standIn) {
+        Stream<String> made =
+                standIn.constructor() == null ? Stream.empty() : checkedExceptions(standIn.constructor()).stream();
+        return mocks == null
+                ? made
+                : Stream.concat(
+                        made,
+                        standIn.answers().stream().flatMap(answer -> checkedExceptions(answer.method()).stream()));
     }
 
     /** The binary names of the checked exceptions that a call declares. */

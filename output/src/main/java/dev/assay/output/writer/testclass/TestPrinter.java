@@ -302,7 +302,7 @@ final class TestPrinter {
 
     /** Whether values may stand inside of one another: with casts around each, nobody could read that. */
     private boolean isInlined() {
-        return spelling == Spelling.INFERRED;
+        return spelling != Spelling.ERASED;
     }
 
     private TrialPrinter printer(Trial trial, StatementPlan places) throws NotExpressible {
