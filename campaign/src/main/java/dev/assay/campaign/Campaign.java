@@ -11,11 +11,8 @@ import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
-<<<<<<< HEAD
 import dev.assay.model.Failure;
-=======
 import dev.assay.model.StandInStyle;
->>>>>>> h-inputs
 import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
 import dev.assay.program.Program;

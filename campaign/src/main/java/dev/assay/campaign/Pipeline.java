@@ -17,11 +17,8 @@ import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import dev.assay.request.BadRequest;
 import dev.assay.request.TargetClass;
-<<<<<<< HEAD
-=======
 import dev.assay.techniques.Labs;
 import dev.assay.techniques.SharedOptions;
->>>>>>> h-inputs
 import dev.assay.techniques.Technique;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -226,11 +223,8 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
-<<<<<<< HEAD
                 .without(request.scope().known())
-=======
                 .withMocks(request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO)
->>>>>>> h-inputs
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
 }

@@ -239,8 +239,10 @@ final class StandInWays {
         Builder(ClassType type, @Nullable MethodInfo constructor) {
             this.type = type;
             this.constructor = constructor;
-            int count = constructor == null ? 0 : constructor.parameters().size();
-            for (int i = 0; i < count; i++) {
+            if (constructor == null) {
+                return;
+            }
+            for (int i = 0; i < constructor.parameters().size(); i++) {
                 JavaType parameter =
                         ground(type, constructor, constructor.parameters().get(i));
                 boolean isNeeded = Nullness.of(program, constructor, i) == Nullness.NON_NULL;

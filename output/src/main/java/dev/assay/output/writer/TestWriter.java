@@ -100,14 +100,9 @@ public final class TestWriter implements AutoCloseable {
             Consumer<List<Failure>> listener) {
         meter.ifPresent(one -> one.forget(targetClass));
         List<Failure> sorted = FindingOrder.sort(failures);
-<<<<<<< HEAD
-        Drafts drafts = new Drafts(program, options.junit(), out, targetClass);
+        Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, targetClass);
         List<Failure> fresh = unknown(sorted);
         drafts.addRed(fresh);
-=======
-        Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, targetClass);
-        drafts.addRed(sorted);
->>>>>>> h-inputs
         List<Behaviour> affordable = affordable(behaviours, deadline);
         drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
         if (!drafts.isEmpty()) {
