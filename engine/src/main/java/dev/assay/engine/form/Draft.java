@@ -51,9 +51,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
             }
             first = first == null ? draft : first;
         }
-        if (first == null) {
+        if (first == null && !isRecursive) {
             forms.markImpossible(goal, room);
-        } else if (all.size() == 1 && above.size() <= NEAR) {
+        } else if (first != null && all.size() == 1 && above.size() <= NEAR) {
             forms.markOnlyNull(goal.type());
         }
         return first;
