@@ -36,6 +36,11 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
                 return new Draft(goal, i, 0, all.get(i), List.of(), room);
             }
         }
+        return first(forms, goal, room, above, isRecursive);
+    }
+
+    private static @Nullable Draft first(Forms forms, Goal goal, int room, Set<Goal> above, boolean isRecursive) {
+        List<Form> all = forms.of(goal);
         Draft first = null;
         for (int i = 0; i < all.size() && !forms.isKnownImpossible(goal, room); i++) {
             // A stand-in takes no room, so one of the same type within it could go on for ever.
@@ -46,9 +51,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
             }
             first = first == null ? draft : first;
         }
-        if (first == null) {
+        if (first == null && !isRecursive) {
             forms.markImpossible(goal, room);
-        } else if (all.size() == 1 && above.size() <= NEAR) {
+        } else if (first != null && all.size() == 1 && above.size() <= NEAR) {
             forms.markOnlyNull(goal.type());
         }
         return first;

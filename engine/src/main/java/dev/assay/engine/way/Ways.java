@@ -277,6 +277,11 @@ public final class Ways {
         if (!isOpen) {
             ways.addAll(settingFields(ways));
         }
+        return slim(ways, type);
+    }
+
+    /** The ways that need fewest; those that need many are left out if there are others. */
+    private static List<Way> slim(Set<Way> ways, ClassType type) {
         List<Way> all = ways.stream()
                 .sorted(Comparator.comparingInt(way -> way.goals().size()))
                 .limit(MAX_WAYS)

@@ -107,11 +107,6 @@ public final class TrialEncoder {
             out.putByte(StepCode.LAMBDA);
             out.putInt(type("L" + lambdas.classFor(lambda).replace('.', '/') + ";"));
             out.putInt(lambda.result() + 1);
-        } else if (step instanceof Step.StandIn standIn) {
-            out.putByte(StepCode.STAND_IN);
-            out.putInt(type("L" + lambdas.classFor(standIn).replace('.', '/') + ";"));
-            out.putInt(standIn.operands().size());
-            standIn.operands().forEach(out::putInt);
         } else if (step instanceof Step.Assignment assignment) {
             out.putByte(StepCode.ASSIGNMENT);
             out.putInt(field(
@@ -131,9 +126,14 @@ public final class TrialEncoder {
         }
     }
 
-    /** A step that reads or writes a part of what an earlier one made. */
+    /** A stand-in, or a step that reads or writes a part of what an earlier one made. */
     private void putPart(PacketWriter out, Step step) {
-        if (step instanceof Step.FieldValue field) {
+        if (step instanceof Step.StandIn standIn) {
+            out.putByte(StepCode.STAND_IN);
+            out.putInt(type("L" + lambdas.classFor(standIn).replace('.', '/') + ";"));
+            out.putInt(standIn.operands().size());
+            standIn.operands().forEach(out::putInt);
+        } else if (step instanceof Step.FieldValue field) {
             out.putByte(StepCode.FIELD_VALUE);
             out.putInt(field(field.owner(), field.name(), field.field().erasure(), false));
             out.putInt(field.receiver());
