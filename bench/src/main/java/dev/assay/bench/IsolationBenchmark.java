@@ -57,7 +57,8 @@ public final class IsolationBenchmark {
                 "  initializing again is %.0f times cheaper than a fresh loader, that %.0f times cheaper than a process%n",
                 loaded / again,
                 apart / loaded);
-        out.println("Heavy static state: a map of 10,000 entries, a logger, a registry; a test changes one entry of each:");
+        out.println(
+                "Heavy static state: a map of 10,000 entries, a logger, a registry; a test changes one entry of each:");
         heavy(Isolation.UNDO, 2_000);
         heavy(Isolation.REINIT, 400);
         heavy(Isolation.LOADER, 100);

@@ -34,10 +34,14 @@ final class RandomStates {
     }
 
     private void write() {
-        text.append("package states;\nimport java.util.*;\npublic class ").append(name).append(" {\n");
+        text.append("package states;\nimport java.util.*;\npublic class ")
+                .append(name)
+                .append(" {\n");
         text.append("static int mix(int a, int b) { return a * 31 + b; }\n");
-        text.append("static void bump(Class<?> c, String n) { try { var f = c.getDeclaredField(n); f.setAccessible(true);");
-        text.append(" f.set(null, (Integer) f.get(null) + 1); } catch (ReflectiveOperationException e) { throw new Error(e); } }\n");
+        text.append(
+                "static void bump(Class<?> c, String n) { try { var f = c.getDeclaredField(n); f.setAccessible(true);");
+        text.append(
+                " f.set(null, (Integer) f.get(null) + 1); } catch (ReflectiveOperationException e) { throw new Error(e); } }\n");
         for (int i = 0; i < classes; i++) {
             writeClass(i);
         }
@@ -71,17 +75,29 @@ final class RandomStates {
             text.append(fields.remove(random.nextInt(j))).append('\n');
         }
         if (random.nextInt(3) > 0) {
-            text.append("static { ").append(statements(i, 1 + random.nextInt(3), true)).append(" }\n");
+            text.append("static { ")
+                    .append(statements(i, 1 + random.nextInt(3), true))
+                    .append(" }\n");
         }
         if (random.nextInt(8) == 0) {
             text.append("static { if (n").append(i).append(" % 3 == 1) throw new IllegalStateException(); }\n");
         }
-        text.append("static Object get() { if (lazy").append(i).append(" == null) lazy").append(i);
-        text.append(" = new Node(").append(number(i)).append(", h").append(i).append("); return lazy").append(i);
+        text.append("static Object get() { if (lazy")
+                .append(i)
+                .append(" == null) lazy")
+                .append(i);
+        text.append(" = new Node(")
+                .append(number(i))
+                .append(", h")
+                .append(i)
+                .append("); return lazy")
+                .append(i);
         text.append("; }\n}\n");
         if (i == 0) {
-            text.append("static class Node { int v; Node next; Node(int v, Node next) { this.v = v; this.next = next; } ");
-            text.append("int sum() { int s = 0, k = 0; for (Node n = this; n != null && k++ < 9; n = n.next) s = mix(s, n.v); return s; } }\n");
+            text.append(
+                    "static class Node { int v; Node next; Node(int v, Node next) { this.v = v; this.next = next; } ");
+            text.append(
+                    "int sum() { int s = 0, k = 0; for (Node n = this; n != null && k++ < 9; n = n.next) s = mix(s, n.v); return s; } }\n");
         }
     }
 
@@ -91,8 +107,11 @@ final class RandomStates {
     }
 
     private void writeEnum() {
-        text.append("enum E { A, B { int f() { return hits * 2; } }, C; int hits = ").append(number(-1));
-        text.append("; static int made = ").append(number(-1)).append("; static final EnumMap<E, Integer> BY = new EnumMap<>(E.class);");
+        text.append("enum E { A, B { int f() { return hits * 2; } }, C; int hits = ")
+                .append(number(-1));
+        text.append("; static int made = ")
+                .append(number(-1))
+                .append("; static final EnumMap<E, Integer> BY = new EnumMap<>(E.class);");
         text.append(" static { for (E e : values()) { BY.put(e, e.hits); made++; } } int f() { return hits; } }\n");
     }
 
@@ -101,7 +120,9 @@ final class RandomStates {
         if (random.nextBoolean()) {
             text.append(" default void m() {}");
         }
-        text.append(" }\nstatic class J implements I { static int j = ").append(number(-1)).append("; }\n");
+        text.append(" }\nstatic class J implements I { static int j = ")
+                .append(number(-1))
+                .append("; }\n");
     }
 
     private void writeUnit(int i) {
@@ -138,7 +159,8 @@ final class RandomStates {
             case 7 -> c + "h" + k + ".sum()";
             case 8 -> "((Node) " + c + "get()).sum()";
             case 9 -> c + "t" + k + ".length()";
-            case 10 -> "(int) (" + c + "w" + k + " >> 32) + (int) (" + c + "d" + k + " * 4) + (" + c + "b" + k + " ? 1 : 0)";
+            case 10 ->
+                "(int) (" + c + "w" + k + " >> 32) + (int) (" + c + "d" + k + " * 4) + (" + c + "b" + k + " ? 1 : 0)";
             case 11 -> "E.A.f() + E.made";
             case 12 -> "E.values()[" + random.nextInt(3) + "].hits";
             case 13 -> "E.BY.get(E.B)";

@@ -54,7 +54,11 @@ public final class WorkerFactory implements AutoCloseable {
 
     /** The jar that keeps code under test from harm, and does nothing else. */
     public static PatchJar guarded(Path javaHome, Cache cache) throws IOException {
-        return PatchJar.of(javaHome, cache, "guarded", () -> List.of(new GuardTransformer(), new CoreTransformer(), new MemoryAccess()));
+        return PatchJar.of(
+                javaHome,
+                cache,
+                "guarded",
+                () -> List.of(new GuardTransformer(), new CoreTransformer(), new MemoryAccess()));
     }
 
     /** The jar that workers get; it is made when it is first asked for. */

@@ -10,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param place the index of an element, the offset of a reference, or -1 - j for the j-th number of an object
  */
 public record Change(
-        Region region, int object, int index, int place, @Nullable Object value) {
+        Region region,
+        int object,
+        int index,
+        int place,
+        @Nullable Object value) {
 
     boolean isElement() {
         return index < 0;
