@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class Hooks {
     private static final String PACKAGE = "dev/assay/worker/hook/";
     static final String STATICS = PACKAGE + "Statics";
+    static final String REFLECTED = PACKAGE + "ReflectedStatics";
     static final String COVERAGE = PACKAGE + "Coverage";
     static final String FAULTS = PACKAGE + "Faults";
     private static final String FUEL = PACKAGE + "Fuel";

@@ -117,7 +117,7 @@ final class StaticsPass {
             note.add(new VarInsnNode(written.getOpcode(Opcodes.ISTORE), method.maxLocals));
         }
         note.add(new InsnNode(Opcodes.DUP2));
-        note.add(Hooks.call(Hooks.STATICS, "reflect", "(Ljava/lang/reflect/Field;Ljava/lang/Object;)V"));
+        note.add(Hooks.call(Hooks.REFLECTED, "reflect", "(Ljava/lang/reflect/Field;Ljava/lang/Object;)V"));
         if (written != null) {
             note.add(new VarInsnNode(written.getOpcode(Opcodes.ILOAD), method.maxLocals));
         }
@@ -126,12 +126,12 @@ final class StaticsPass {
 
     private void atForName(MethodInsnNode call) {
         if (call.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;") && knowsClassConstants) {
-            call.owner = Hooks.STATICS;
+            call.owner = Hooks.REFLECTED;
             call.desc = "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Class;";
             Type caller = Type.getObjectType(className.replace('.', '/'));
             method.instructions.insertBefore(call, new LdcInsnNode(caller));
         } else if (call.desc.equals("(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;")) {
-            call.owner = Hooks.STATICS;
+            call.owner = Hooks.REFLECTED;
         }
     }
 

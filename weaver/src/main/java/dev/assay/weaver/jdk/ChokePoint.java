@@ -21,6 +21,7 @@ record ChokePoint(
 
     private static final String GUARD = "dev/assay/worker/hook/Guard";
     private static final String STATICS = "dev/assay/worker/hook/Statics";
+    private static final String REFLECTED = "dev/assay/worker/hook/ReflectedStatics";
     private static final String DEFAULTS = "dev/assay/worker/run/ChangedDefaults";
 
     /** The methods of the worker that are called: the guard's, and those that note what is to be put back. */
@@ -41,7 +42,7 @@ record ChokePoint(
         NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V"),
         DEFAULT(ChokePoint.DEFAULTS, "field", "(Ljava/lang/String;Ljava/lang/String;)V"),
         SECURITY(ChokePoint.DEFAULTS, "security", "()V"),
-        INVOKE(ChokePoint.STATICS, "invoke", "(Ljava/lang/Object;)V"),
+        INVOKE(ChokePoint.REFLECTED, "invoke", "(Ljava/lang/Object;)V"),
         STRAY(ChokePoint.STATICS, "stray", "()V"),
         NATIVE_MEMORY(ChokePoint.STATICS, "dependOnOutside", "()V");
 

@@ -1,10 +1,6 @@
 package dev.assay.worker.hook;
 
 import dev.assay.worker.undo.LocalValues;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -116,19 +112,6 @@ public final class Statics {
         isStale = true;
     }
 
-    /** A field is about to be read or written by reflection. */
-    public static void reflect(Field field, Object object) {
-        StaticState state = field != null && Modifier.isStatic(field.getModifiers())
-                ? byClass.get(field.getDeclaringClass())
-                : null;
-        if (state != null && undo != null) {
-            touch(state.id);
-        } else if (state != null) {
-            use(state.id);
-            isStale = true;
-        }
-    }
-
     /** The run changes system properties and the like, or gets hold of what can change them. */
     public static void stray() {
         if (undo != null) {
@@ -149,35 +132,18 @@ public final class Statics {
         }
     }
 
-    /** Stands in for {@code Class.forName}, so that it initializes in every run. */
-    public static Class<?> forName(String name, Class<?> caller) throws ClassNotFoundException {
-        return forName(name, true, caller.getClassLoader());
+    /** A static field is about to be read or written by reflection. */
+    static void touchByReflection(StaticState state) {
+        if (undo != null) {
+            touch(state.id);
+        } else {
+            use(state.id);
+            isStale = true;
+        }
     }
 
-    /** The same with all that can be said. */
-    public static Class<?> forName(String name, boolean initialize, ClassLoader from) throws ClassNotFoundException {
-        StaticState state = initialize ? byClass.get(Class.forName(name, false, from)) : null;
-        if (state != null) {
-            use(state.id);
-        }
-        return Class.forName(name, initialize, from);
-    }
-
-    /**
-     * A method or constructor is about to be called by reflection. If it initializes a class, what its initializer throws is no part
-     * of the call.
-     */
-    public static void invoke(Object member) {
-        Class<?> type = null;
-        if (member instanceof Method method && Modifier.isStatic(method.getModifiers())) {
-            type = method.getDeclaringClass();
-        } else if (member instanceof Constructor<?> constructor) {
-            type = constructor.getDeclaringClass();
-        }
-        StaticState state = type == null || type.getClassLoader() == null ? null : byClass.get(type);
-        if (state != null && state.isInitialized) {
-            use(state.id);
-        }
+    static @Nullable StaticState stateOf(Class<?> type) {
+        return byClass.get(type);
     }
 
     /** A class has been defined. */

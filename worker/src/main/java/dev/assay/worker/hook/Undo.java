@@ -222,35 +222,24 @@ final class Undo {
     }
 
     private @Nullable Memo memo(Initialization frame) {
-        Need[] needs = needs(frame);
+        Need[] needs = new Needs(frame, epoch).find();
         StaticState root = frame.root;
-        if (frame.obstacle != null) {
-            return null;
-        }
         if (frame.seesSurroundings && hasStrayed) {
             frame.hinder("surroundings");
-            return null;
         }
-        if (root.remembered++ > TRIED) {
+        if (frame.obstacle == null && root.remembered++ > TRIED) {
             root.cannot = "ends otherwise again and again";
             frame.hinder(root.cannot);
-            return null;
         }
-        Walk walk = new Walk(owners);
-        for (StaticState member : frame.members) {
-            walk.addStatics(member.type());
+        if (frame.obstacle != null) {
+            return null;
         }
         Change[][] changes = new Change[needs.length][];
         for (int i = 0; i < needs.length; i++) {
             Memo needed = needs[i].memo();
             changes[i] = needs[i].isTouched() ? needed.region.changes(needed.expected(epoch)) : new Change[0];
-            for (Change change : changes[i]) {
-                if (change.value() != null && !change.isNumber()) {
-                    walk.add(change.value());
-                }
-            }
         }
-        Region region = walk.end();
+        Region region = region(frame.members, changes);
         Memo memo =
                 new Memo(root, frame.members, needs, frame.sights, frame.seesSurroundings, region, epoch, ++versions);
         region.setOwner(memo);
@@ -266,72 +255,20 @@ final class Undo {
         return memo;
     }
 
-    /** What was used, and everything that can be changed through what was touched. */
-    private Need[] needs(Initialization frame) {
-        Need[] needs = new Need[0];
-        for (int i = 0; i < frame.count; i++) {
-            StaticState state = frame.used[i];
-            if (frame.isMember(state) || contains(frame.members, state)) {
-                continue;
-            }
-            Memo memo = state.active(epoch);
-            if (memo == null) {
-                frame.hinder("uses " + state.name() + ", which is initialized again");
-                return needs;
-            }
-            needs = with(needs, frame, state, memo, frame.isTouched[i]);
+    /** All that the classes hold, and what was put elsewhere. */
+    private Region region(StaticState[] members, Change[][] changes) {
+        Walk walk = new Walk(owners);
+        for (StaticState member : members) {
+            walk.addStatics(member.type());
         }
-        for (int i = 0; i < needs.length; i++) {
-            if (needs[i].isTouched()) {
-                Memo memo = needs[i].memo();
-                if (memo.changedIn == epoch) {
-                    frame.hinder("touches " + memo.root.name() + ", which the run has changed");
-                } else if (memo.region.refused() != null) {
-                    frame.hinder("touches " + memo.root.name() + ", which cannot be compared");
-                }
-                for (Region reached : memo.region.reached()) {
-                    needs = touching(needs, frame, reached.owner());
-                }
-                for (Memo attached : memo.attached) {
-                    if (attached.root.active(epoch) == attached) {
-                        needs = touching(needs, frame, attached);
-                    }
+        for (Change[] some : changes) {
+            for (Change change : some) {
+                if (!change.isNumber()) {
+                    walk.add(change.value());
                 }
             }
         }
-        return needs;
-    }
-
-    private Need[] touching(Need[] needs, Initialization frame, @Nullable Object owner) {
-        if (!(owner instanceof Memo memo) || memo.root.active(epoch) != memo) {
-            frame.hinder("reaches what belongs to another time");
-            return needs;
-        }
-        return contains(frame.members, memo.root) ? needs : with(needs, frame, memo.root, memo, true);
-    }
-
-    private Need[] with(Need[] needs, Initialization frame, StaticState state, Memo memo, boolean isTouched) {
-        boolean isNested = state.useNumber > frame.begun;
-        Need need = new Need(state, memo, memo.version(epoch), isTouched, isNested);
-        for (int i = 0; i < needs.length; i++) {
-            boolean isSame = isTouched && needs[i].isTouched() ? needs[i].memo() == memo : needs[i].state() == state;
-            if (isSame) {
-                needs[i] = isTouched && !needs[i].isTouched() ? need : needs[i];
-                return needs;
-            }
-        }
-        Need[] more = Arrays.copyOf(needs, needs.length + 1);
-        more[needs.length] = need;
-        return more;
-    }
-
-    private static boolean contains(StaticState[] states, StaticState state) {
-        for (StaticState each : states) {
-            if (each == state) {
-                return true;
-            }
-        }
-        return false;
+        return walk.end();
     }
 
     /** Has the class as an earlier run found it, if that can be; false if its initializer must run. */
