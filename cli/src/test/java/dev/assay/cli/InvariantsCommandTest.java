@@ -19,7 +19,18 @@ class InvariantsCommandTest {
     private static Invocation run(Path out, String target) {
         String path = Invocation.classPathOf(Statement.class);
         return Invocation.of(
-                "invariants", "-cp", path, "--out", out.toString(), "--format", "json", "--length", "2", target);
+                "invariants",
+                "-cp",
+                path,
+                "--out",
+                out.toString(),
+                "--format",
+                "json",
+                "--budget",
+                "2m", // It ends long before, unless the machine is busy.
+                "--length",
+                "2",
+                target);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.assay.bench.subjects;
 
 import dev.assay.api.Invariant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Twenty classes with invariants, most with a hole that a check after each of their own methods does not see. */
+/** Twenty classes with invariants and two that they need, most with a hole that a check after each of their own methods does not see. */
 public final class OpenClasses {
     private OpenClasses() {}
 
@@ -299,6 +300,41 @@ public final class OpenClasses {
         @Invariant
         public boolean ok() {
             return cells.length == 1;
+        }
+    }
+
+    public static class Stock {
+        private final Map<String, Integer> items = new HashMap<>(Map.of("a", 1));
+
+        public Collection<Integer> amounts() {
+            return items.values();
+        }
+
+        @Invariant
+        public boolean ok() {
+            return !items.isEmpty();
+        }
+    }
+
+    public static class Shares {
+        private int[] parts = {1, 1};
+        private int sum = 2;
+
+        public void join(Shares other) {
+            parts = other.parts;
+            sum = other.sum;
+        }
+
+        public void add(int more) {
+            if (more > 0 && more < 100) {
+                parts[0] += more;
+                sum += more;
+            }
+        }
+
+        @Invariant
+        public boolean ok() {
+            return parts[0] + parts[1] == sum;
         }
     }
 }

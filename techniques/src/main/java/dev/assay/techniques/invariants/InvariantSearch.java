@@ -198,7 +198,10 @@ final class InvariantSearch {
 
     private List<Reason> reasons() {
         List<Reason> reasons = new ArrayList<>();
-        int count = synthesized.programs().size();
+        // One program may be tried with several ways to make its object.
+        long count = Math.min(
+                searches.stream().filter(ProgramSearch::hasBegun).count(),
+                synthesized.programs().size());
         String tried = count + (count == 1 ? " client program" : " client programs") + " of up to " + options.length()
                 + " operations";
         String more = synthesized.leftOut() == 0 ? "" : ", and left " + synthesized.leftOut() + " or more out";

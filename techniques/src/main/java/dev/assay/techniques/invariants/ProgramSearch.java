@@ -102,6 +102,11 @@ final class ProgramSearch {
         return endless;
     }
 
+    /** Whether any of it was tried. */
+    boolean hasBegun() {
+        return shapes != null;
+    }
+
     /** Whether there is anything left to try. */
     boolean canContinue() {
         return broken == null && (!unfinished.isEmpty() || shapes == null || shapes.hasNext());
