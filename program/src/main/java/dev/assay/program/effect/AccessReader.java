@@ -34,7 +34,11 @@ final class AccessReader extends ClassVisitor {
 
     static Map<MethodRef, Accesses> read(Program program, String owner, byte[] bytes) {
         AccessReader reader = new AccessReader(program, owner);
-        new ClassReader(bytes).accept(reader, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        try {
+            new ClassReader(bytes).accept(reader, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        } catch (RuntimeException e) {
+            return Map.of(); // A broken class, for example with a descriptor that is none: no JVM would load it.
+        }
         return reader.found;
     }
 

@@ -27,6 +27,7 @@ public final class FieldEffects {
     private final Ownership ownership;
     private final Constancy constancy;
     private final HeldTypes heldTypes;
+    private final KeptFunctions functions;
     private final Map<MethodRef, CallReach> reached = new ConcurrentHashMap<>();
     private final Map<MethodRef, CallReach> near = new ConcurrentHashMap<>();
     private final Map<MethodRef, Effect> known = new ConcurrentHashMap<>();
@@ -41,6 +42,7 @@ public final class FieldEffects {
         this.constancy = new Constancy(program, book, mutability);
         this.ownership = constancy.ownership();
         this.heldTypes = new HeldTypes(program, book, this::reach);
+        this.functions = new KeptFunctions(program, book, ownership, this::reach);
     }
 
     /** What a call of a method, by whatever receiver and arguments, may read and write. */
@@ -178,17 +180,21 @@ public final class FieldEffects {
             reach.named().forEach(name -> staticsOf(name).forEach(statics::add));
         }
         SortedMap<FieldKey, String> found = new TreeMap<>();
-        statics.forEach(key -> constancy.change(key).ifPresent(how -> found.put(key, how)));
+        statics.forEach(key -> change(key).ifPresent(how -> found.put(key, how)));
         Set<String> held = heldTypes.of(statics, reach.initialized());
         for (FieldKey key : others) {
             if (held.contains(key.owner()) || heldTypes.isOfConstants(key.owner())) {
-                constancy.change(key).ifPresent(how -> found.put(key, how));
+                change(key).ifPresent(how -> found.put(key, how));
             }
         }
         Set.copyOf(found.keySet()).stream()
                 .flatMap(key -> constancy.aliases(key).stream())
                 .forEach(key -> constancy.change(key).ifPresent(how -> found.putIfAbsent(key, how)));
         return found;
+    }
+
+    private Optional<String> change(FieldKey key) {
+        return constancy.change(key).or(() -> functions.change(key));
     }
 
     /**

@@ -161,7 +161,7 @@ final class Ownership {
     }
 
     /** Whether a function that a value is kept for changes the value whenever it is called. */
-    private boolean isChangedLater(Uses.Use use) {
+    boolean isChangedLater(Uses.Use use) {
         return use.kind() == Uses.Kind.CAPTURE && kinds(use).contains(Uses.Kind.WRITE);
     }
 

@@ -98,7 +98,11 @@ final class UseBook {
                 return new JSRInlinerAdapter(node, access, name, descriptor, signature, thrown);
             }
         };
-        new ClassReader(bytes).accept(visitor, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        try {
+            new ClassReader(bytes).accept(visitor, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        } catch (RuntimeException e) {
+            return List.of(); // A broken class: what its methods do is not known.
+        }
         return found;
     }
 

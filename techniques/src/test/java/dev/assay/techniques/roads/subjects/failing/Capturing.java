@@ -311,4 +311,38 @@ public final class Capturing {
     public static void seeded(int x) {
         broken(SEEDED.get() == 1);
     }
+
+    private static final Step ARRAY_STEP = makeArrayStep();
+
+    private static Step makeArrayStep() {
+        int[] count = {0};
+        return () -> count[0]++;
+    }
+
+    private static void arrayBehindOwnInterfaceTwice() {
+        arrayBehindOwnInterface(0);
+        arrayBehindOwnInterface(0);
+    }
+
+    @Fails(value = "0", after = "arrayBehindOwnInterfaceTwice")
+    public static void arrayBehindOwnInterface(int x) {
+        broken(ARRAY_STEP.take() == 2);
+    }
+
+    private static final Map<String, Step> STEPS = Map.of("a", makeMappedStep());
+
+    private static Step makeMappedStep() {
+        int[] count = {0};
+        return () -> count[0]++;
+    }
+
+    private static void functionInMapTwice() {
+        functionInMap(0);
+        functionInMap(0);
+    }
+
+    @Fails(value = "0", after = "functionInMapTwice")
+    public static void functionInMap(int x) {
+        broken(STEPS.get("a").take() == 2);
+    }
 }
