@@ -17,7 +17,6 @@ import dev.assay.output.writer.text.JUnit;
 import dev.assay.program.Program;
 import dev.assay.request.BadRequest;
 import dev.assay.request.TargetClass;
-import dev.assay.techniques.Labs;
 import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.Technique;
 import java.time.Duration;

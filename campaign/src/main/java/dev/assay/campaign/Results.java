@@ -204,14 +204,17 @@ final class Results {
         Map<Integer, List<Rejected>> rejected = new TreeMap<>();
         settled.forEach((work, written) -> {
             int number = work.stage() == Work.GIVEN.stage() ? -1 : work.number();
-            store.of(work).get(Fact.Examined.class).forEach(fact -> examinations
-                    .computeIfAbsent(number, key -> new ArrayList<>())
-                    .add(fact.examination()));
+            store.of(work)
+                    .get(Fact.Examined.class)
+                    .forEach(fact -> examinations
+                            .computeIfAbsent(number, key -> new ArrayList<>())
+                            .add(fact.examination()));
             rejected.computeIfAbsent(number, key -> new ArrayList<>()).addAll(written.rejected());
         });
         List<UnitReport> units = new ArrayList<>();
-        examinations.forEach((number, examined) ->
-                UnconfirmedTests.amend(examined, rejected.getOrDefault(number, List.of())).forEach(unit -> units.add(unit.report())));
+        examinations.forEach(
+                (number, examined) -> UnconfirmedTests.amend(examined, rejected.getOrDefault(number, List.of()))
+                        .forEach(unit -> units.add(unit.report())));
         return UnitVerdicts.merged(units);
     }
 

@@ -27,8 +27,8 @@ class ChangedClassesTest {
     }
 
     private static List<String> left(String... files) throws Exception {
-        Path classes =
-                Path.of(Meter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(
+                Meter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Program program = Program.of(ClassPath.of(List.of(classes)));
         List<TargetClass> all = Selection.of(program, List.of(Target.parse("dev.assay.campaign.side.*")))
                 .classes();
