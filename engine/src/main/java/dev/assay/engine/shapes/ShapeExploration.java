@@ -302,7 +302,8 @@ public final class ShapeExploration {
         return !hopeful.isEmpty();
     }
 
-    private List<Planned> plan(Deadline turn, Deadline deadline) {
+    /** First runs of starts, and what is run again. */
+    private List<Planned> starting() {
         List<Planned> batch = new ArrayList<>();
         while (!unbegun.isEmpty() && batch.size() < batchSize) {
             Trunk trunk = unbegun.poll();
@@ -311,6 +312,11 @@ public final class ShapeExploration {
         while (!again.isEmpty() && batch.size() < batchSize) {
             batch.add(again.poll());
         }
+        return batch;
+    }
+
+    private List<Planned> plan(Deadline turn, Deadline deadline) {
+        List<Planned> batch = starting();
         if (!batch.isEmpty()) {
             return batch;
         }
@@ -431,12 +437,7 @@ public final class ShapeExploration {
         List<Branch> ofTree = end < 0 ? trunk.after(branches) : branches.subList(0, end);
         DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs, end >= 0);
         strategy.ran(ofTree);
-        for (Side side : growth.opened()) {
-            // What lies deep in a run that does not end is more of the same; it stays open.
-            if (!isCut || side.depth() < DEEPEST_IN_CUT) {
-                strategy.opened(side);
-            }
-        }
+        open(growth, isCut);
         notice(planned, run, ofTree, growth);
         if (mustWait) {
             held.waitFor(guided, trunk, ofTree, planned.inputs, run);
@@ -449,6 +450,15 @@ public final class ShapeExploration {
             replayer.remember(planned.inputs, run);
         }
         listener.ran(trunk, planned.inputs, run, branches, growth.isNewPath());
+    }
+
+    private void open(DecisionTree.Growth growth, boolean isCut) {
+        for (Side side : growth.opened()) {
+            // What lies deep in a run that does not end is more of the same; it stays open.
+            if (!isCut || side.depth() < DEEPEST_IN_CUT) {
+                strategy.opened(side);
+            }
+        }
     }
 
     /** Whether a run took the path of its start; one that met a class which does not link is not to blame. */

@@ -177,7 +177,13 @@ public final class DecisionTree {
             path = path.and(branch.condition(), branch.taken());
             parent = node;
         }
+        return finish(parent, path, isNew, isHeld, opened);
+    }
+
+    private Growth finish(
+            @Nullable Node parent, PathCondition path, boolean isOnNewWay, boolean isHeld, List<Side> opened) {
         Node further = parent == null ? root : parent.next[index(path.taken())];
+        boolean isNew = isOnNewWay;
         if (further == null && !isHeld) {
             isNew |= release(parent, path);
         }

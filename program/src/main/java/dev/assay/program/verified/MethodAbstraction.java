@@ -139,8 +139,7 @@ public final class MethodAbstraction {
         AbstractInsnNode instruction = flow.instruction(number);
         int opcode = instruction.getOpcode();
         if (instruction instanceof MethodInsnNode call) {
-            return !isAnnotation(instruction)
-                    && (!verified.isModular() || opcode != Opcodes.INVOKESTATIC && mayBeNull(number, call));
+            return callMayFail(number, call);
         }
         return switch (opcode) {
             case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> true;
@@ -155,6 +154,13 @@ public final class MethodAbstraction {
             case Opcodes.INVOKEDYNAMIC -> !verified.isModular();
             default -> false;
         };
+    }
+
+    private boolean callMayFail(int number, MethodInsnNode call) {
+        if (isAnnotation(call)) {
+            return false;
+        }
+        return !verified.isModular() || call.getOpcode() != Opcodes.INVOKESTATIC && mayBeNull(number, call);
     }
 
     private static boolean isAnnotation(AbstractInsnNode instruction) {

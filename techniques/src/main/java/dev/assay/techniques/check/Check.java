@@ -140,10 +140,13 @@ public final class Check {
                             : ContractProblems.tell(
                                     answers.examination(unit, check), unit, contracts, check.restsOnUse()));
         }
-        List<VerifiedMethod> verified = checks.values().stream()
+        return new CheckResult(reports, confirmed.failures().all(), outside, answers.all(target), verified(checks));
+    }
+
+    private static List<VerifiedMethod> verified(Map<MethodInfo, UnitCheck> checks) {
+        return checks.values().stream()
                 .flatMap(check -> check.verified().stream())
                 .toList();
-        return new CheckResult(reports, confirmed.failures().all(), outside, answers.all(target), verified);
     }
 
     /** Methods that needed more than their share get another one: of what others left, half is for proofs. */

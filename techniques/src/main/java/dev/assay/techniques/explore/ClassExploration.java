@@ -182,18 +182,8 @@ public final class ClassExploration {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                Supplier<Strategy> order = strategies(session, covered);
-                explorations.add(new UnitExploration(
-                        unit,
-                        shapes,
-                        observed.of(unit),
-                        session,
-                        judge,
-                        solver,
-                        order,
-                        suppressed,
-                        guidance.of(unit),
-                        onRun));
+                explorations.add(exploration(
+                        unit, shapes, observed, session, strategies(session, covered), suppressed, guidance));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
@@ -209,6 +199,18 @@ public final class ClassExploration {
         List<Behaviour> behaviours = observe(session, explorations, deadline);
         List<Failure> failures = shrink(session, domain, groups, graph, deadline);
         return new ExploreResult(List.copyOf(reports.values()), failures, outside, behaviours, session.reached());
+    }
+
+    private UnitExploration exploration(
+            MethodInfo unit,
+            Supplier<OpenSpace> shapes,
+            ObservedTrials observed,
+            FollowingSession session,
+            Supplier<Strategy> order,
+            SuppressedTrials suppressed,
+            ClassGuidance guidance) {
+        return new UnitExploration(
+                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, guidance.of(unit), onRun);
     }
 
     private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {
@@ -233,17 +235,13 @@ public final class ClassExploration {
         MemoryGauge memory = new MemoryGauge();
         TurnOrder order = new TurnOrder();
         while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active))) {
-            if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
-                    && active.stream().noneMatch(UnitExploration::mayReachNew)) {
+            if (isSaturated(news, all, active)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();
                 continue;
             }
             List<UnitExploration> round = order.next(active, UnitExploration::stalls);
-            Effort least = round.stream()
-                    .map(UnitExploration::effort)
-                    .min(Comparator.naturalOrder())
-                    .orElseThrow();
+            Effort least = least(round);
             for (UnitExploration unit : round) {
                 if (deadline.isPast() || unit.effort() != least) {
                     continue;
@@ -265,6 +263,18 @@ public final class ClassExploration {
                 deadline = deadline(session, all, end);
             }
         }
+    }
+
+    private static Effort least(List<UnitExploration> round) {
+        return round.stream()
+                .map(UnitExploration::effort)
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
+    private static boolean isSaturated(NoveltyClock news, List<UnitExploration> all, List<UnitExploration> active) {
+        return news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
+                && active.stream().noneMatch(UnitExploration::mayReachNew);
     }
 
     private static void report(UnitExploration unit, List<UnitExploration> all, Progress progress) {

@@ -228,7 +228,9 @@ final class UnitExploration {
             return false;
         }
         guidance.steering().release();
-        return begun.turns.release();
+        boolean isMore = begun.turns.release();
+        isProved &= !isMore; // What comes now is not run again yet.
+        return isMore;
     }
 
     /** Takes in runs that still wait for others, since nobody goes on. */
