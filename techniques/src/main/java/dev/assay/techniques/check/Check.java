@@ -13,6 +13,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.SuppressedFailure;
 import dev.assay.program.ClassInfo;
+import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
@@ -108,11 +109,7 @@ public final class Check {
             ObservedTrials observed,
             Deadline deadline,
             Progress progress) {
-        ParameterGraph graph = new ParameterGraph(
-                        program,
-                        target.packageName(),
-                        program.constants(target.name()).plus(observed.constants()))
-                .with(options.standsIn());
+        ParameterGraph graph = graph(target, observed);
         Confirmed confirmed = new Confirmed(program, contracts);
         session.prepare();
         Map<MethodInfo, UnitCheck> checks = new LinkedHashMap<>();
@@ -147,6 +144,11 @@ public final class Check {
         return checks.values().stream()
                 .flatMap(check -> check.verified().stream())
                 .toList();
+    }
+
+    private ParameterGraph graph(ClassInfo target, ObservedTrials observed) {
+        Constants constants = program.constants(target.name()).plus(observed.constants());
+        return new ParameterGraph(program, target.packageName(), constants).with(options.standsIn());
     }
 
     /** Methods that needed more than their share get another one: of what others left, half is for proofs. */

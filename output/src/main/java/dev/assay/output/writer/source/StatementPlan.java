@@ -128,11 +128,7 @@ public final class StatementPlan {
             return isThrownBy(step, index, by);
         }
         if (step instanceof Step.Lambda) {
-            // What a field of a wider type is set to does not say which interface the lambda is of.
-            return operandsAreAtoms(step)
-                    && !isReceiver(index, by)
-                    && !(by instanceof Step.Assignment)
-                    && !isTypedByOthers(by);
+            return isPlainLambda(step, index, by);
         }
         if (step instanceof Step.NewArray) {
             return !isReceiver(index, by)
@@ -145,6 +141,14 @@ public final class StatementPlan {
                 && !(isUnit && actAlone)
                 && places[userIndex] != Place.INLINE
                 && keepsOrder(index, userIndex);
+    }
+
+    /** Whether what uses a lambda says which interface it is of: a field of a wider type does not. */
+    private boolean isPlainLambda(Step lambda, int index, Step by) {
+        return operandsAreAtoms(lambda)
+                && !isReceiver(index, by)
+                && !(by instanceof Step.Assignment)
+                && !isTypedByOthers(by);
     }
 
     /** Whether it is an exception that a stand-in throws: made there, it is as good as one made before. */
