@@ -128,7 +128,7 @@ abstract class CampaignMojo extends AbstractMojo {
                         Optional.ofNullable(seconds).map(Duration::ofSeconds),
                         command().hasOneBudget()),
                 seed,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 allowed(),
                 junit);
     }
