@@ -148,7 +148,7 @@ public final class ExploreBenchmark {
                 folder,
                 Budget.each(BUDGET),
                 0,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5);
         int findings =

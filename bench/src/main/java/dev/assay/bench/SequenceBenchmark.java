@@ -151,7 +151,7 @@ public final class SequenceBenchmark {
                     folder,
                     Budget.each(BUDGET),
                     0,
-                    Isolation.UNDO,
+                    Isolation.REINIT,
                     Set.of(),
                     5);
             CampaignResult answer = new Campaign(request, SILENT).run();

@@ -97,7 +97,7 @@ class CampaignTest {
                 out,
                 Budget.each(budget),
                 7,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5);
         campaign = new Campaign(request, progress);

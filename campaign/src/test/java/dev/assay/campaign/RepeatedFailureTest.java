@@ -65,7 +65,7 @@ class RepeatedFailureTest {
                 out,
                 Budget.each(Duration.ofSeconds(30)),
                 0,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5);
         return new Campaign(request, new Unheard()).run().report();

@@ -89,9 +89,9 @@ final class RunOptions {
     @Option(
             names = "--isolation",
             paramLabel = "undo|reinit|loader|process",
-            defaultValue = "undo",
+            defaultValue = "reinit",
             converter = Converters.IsolationWord.class,
-            description = "How static state is reset between runs: put back what a run changed (fast), initialize"
+            description = "How static state is reset between runs: put back what a run changed, initialize"
                     + " the classes again, load them again, or start a fresh process (slow).")
     private Isolation isolation;
 

@@ -143,7 +143,7 @@ abstract class CampaignMojo extends AbstractMojo {
                         Optional.ofNullable(seconds).map(Duration::ofSeconds),
                         command().hasOneBudget()),
                 seed,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 allowed(),
                 junit,
                 Scope.wholeBy(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs));

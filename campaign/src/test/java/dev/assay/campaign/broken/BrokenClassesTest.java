@@ -126,7 +126,7 @@ class BrokenClassesTest {
                 out,
                 Budget.each(BUDGET),
                 0,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5);
         try {

@@ -144,7 +144,7 @@ class CompilableTest {
                 folder.resolve("out"),
                 Budget.each(Duration.ofSeconds(20)),
                 7,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5);
         return new Campaign(request, new Silent()).run().report();

@@ -73,7 +73,7 @@ class HuntTest {
                 folder.resolve("out"),
                 new Budget(Optional.of(Duration.ofSeconds(90)), true),
                 0,
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5);
         return new Campaign(request, new Log()).run().report();

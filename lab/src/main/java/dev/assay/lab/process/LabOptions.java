@@ -28,7 +28,7 @@ public record LabOptions(
 
     public static LabOptions defaults() {
         return new LabOptions(
-                Isolation.UNDO,
+                Isolation.REINIT,
                 Set.of(),
                 5_000_000,
                 Duration.ofSeconds(3),

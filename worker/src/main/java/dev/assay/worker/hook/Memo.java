@@ -2,7 +2,6 @@ package dev.assay.worker.hook;
 
 import dev.assay.worker.undo.Change;
 import dev.assay.worker.undo.Region;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What one initializer did, together with those that ran inside of it and cannot be told apart from it: the state that it left, what
@@ -66,6 +65,11 @@ final class Memo {
         this.firstVersion = firstVersion;
     }
 
+    /** Whether it concerns one class only, and nothing else concerns it. */
+    boolean isAlone() {
+        return members.length == 1 && needs.length == 0 && effects.length == 0 && sights.length == 0;
+    }
+
     /** Whether it can be had again whatever ran before. */
     boolean isUnconditional() {
         if (effects.length > 0 || sights.length > 0) {
@@ -126,16 +130,5 @@ final class Memo {
         System.arraycopy(attached, 0, more, 0, attached.length);
         more[attached.length] = other;
         attached = more;
-    }
-
-    /** As which a class of that state was initialized here; null if it was not used. */
-    @Nullable
-    Need need(StaticState state) {
-        for (Need each : needs) {
-            if (each.state == state) {
-                return each;
-            }
-        }
-        return null;
     }
 }

@@ -9,11 +9,14 @@ import org.jspecify.annotations.Nullable;
 final class Needs {
     private final Initialization frame;
     private final int epoch;
+    private final boolean isChecked;
     private Need[] needs = {};
 
-    Needs(Initialization frame, int epoch) {
+    /** @param isChecked whether what the run has changed so far is known */
+    Needs(Initialization frame, int epoch, boolean isChecked) {
         this.frame = frame;
         this.epoch = epoch;
+        this.isChecked = isChecked;
     }
 
     /** All needs; hinders the initializer if one of them cannot be known. */
@@ -49,8 +52,8 @@ final class Needs {
     }
 
     private void follow(Memo memo) {
-        if (memo.changedIn == epoch) {
-            frame.hinder("touches " + memo.root.name() + ", which the run has changed");
+        if (memo.changedIn == epoch || memo.dirtyIn == epoch && !isChecked) {
+            frame.hinder("touches " + memo.root.name() + ", which the run may have changed");
         } else if (memo.region.refused() != null) {
             frame.hinder("touches " + memo.root.name() + ", which cannot be compared");
         }

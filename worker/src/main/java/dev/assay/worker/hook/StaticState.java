@@ -16,6 +16,9 @@ public final class StaticState {
     /** The synthetic method that runs the initializer. */
     public static final String AGAIN = "assay$again";
 
+    private static final int SOON = 8;
+    private static final int SELDOM = 16;
+
     final int id;
     final int[] before;
     final boolean isInterface;
@@ -51,12 +54,12 @@ public final class StaticState {
 
     int remembered;
 
-    /** Why it is never remembered, and why it was not the last time. */
+    /** How often in a row nothing could be remembered. */
+    int hindered;
+
+    /** Why it is never remembered. */
     @Nullable
     String cannot;
-
-    @Nullable
-    String why;
 
     private boolean areConstantsKnown;
     private boolean hasVariableConstants;
@@ -95,6 +98,11 @@ public final class StaticState {
     void activate(@Nullable Memo memo, int epoch) {
         active = memo;
         activeIn = epoch;
+    }
+
+    /** Whether it is not worth the trouble to try and remember it once more: it is tried now and then. */
+    boolean isTiresome() {
+        return hindered > SOON && hindered % SELDOM != 0;
     }
 
     void remember(Memo memo) {

@@ -30,6 +30,10 @@ final class Undo {
     private int changedCount;
     private int useCount;
     private boolean hasStrayed;
+
+    /** Whether all that the run has touched was looked at when the outermost initializer began, and nothing unknown has happened since. */
+    private boolean isChecked;
+
     int epoch;
 
     Undo(Bystander bystander, int epoch) {
@@ -107,7 +111,8 @@ final class Undo {
                 break;
             }
         }
-        if (state.frame == null && top.obstacle == null) {
+        // Those that cannot be had again still say what they touch: nobody else may take it for untouched.
+        if (state.frame == null && (touches || top.obstacle == null)) {
             top.use(state, touches);
         }
     }
@@ -116,12 +121,16 @@ final class Undo {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
-        for (int i = 0; depth == 0 && i < changedCount; i++) {
-            changed[i].isClean(epoch); // Looked at now: later nobody could tell the run's changes from its own.
+        String obstacle = state.cannot == null && state.isTiresome() ? "so far it always was" : state.cannot;
+        if (depth == 0) {
+            isChecked = obstacle == null;
+            for (int i = 0; isChecked && i < changedCount; i++) {
+                changed[i].isClean(epoch); // Looked at now: later nobody could tell the run's changes from its own.
+            }
         }
         Initialization frame = new Initialization(state, useCount, locals);
         frame.seesSurroundings = !bystander.seesInitializers();
-        frame.obstacle = state.cannot;
+        frame.obstacle = obstacle;
         frames[depth++] = frame;
         state.frame = frame;
         state.activate(null, epoch);
@@ -170,6 +179,7 @@ final class Undo {
 
     private void hinder(Initialization frame, String why) {
         frame.hinder(why);
+        isChecked = false;
         for (int i = 0; i < frame.count; i++) {
             Memo memo = frame.isTouched[i] ? frame.used[i].active(epoch) : null;
             if (memo != null) {
@@ -193,9 +203,9 @@ final class Undo {
             member.activate(memo, epoch);
             member.loaded = memo;
         }
+        frame.root.hindered = memo == null ? frame.root.hindered + 1 : 0;
         if (memo == null) {
             hinder(frame, "unknown");
-            tally(frame);
             return;
         }
         memo.root.remember(memo);
@@ -222,7 +232,7 @@ final class Undo {
     }
 
     private @Nullable Memo memo(Initialization frame) {
-        Need[] needs = new Needs(frame, epoch).find();
+        Need[] needs = new Needs(frame, epoch, isChecked).find();
         StaticState root = frame.root;
         if (frame.seesSurroundings && hasStrayed) {
             frame.hinder("surroundings");
@@ -273,6 +283,16 @@ final class Undo {
 
     /** Has the class as an earlier run found it, if that can be; false if its initializer must run. */
     boolean again(StaticState state) {
+        Memo loaded = state.loaded;
+        if (loaded != null
+                && state.before.length == 0
+                && loaded.isAlone()
+                && !(loaded.seesSurroundings && hasStrayed)) {
+            state.activate(loaded, epoch);
+            state.isDirty = false;
+            dirtyIfTouched(loaded);
+            return true;
+        }
         Memo[] plan = replay.plan(state);
         if (plan.length == 0) {
             return false;
@@ -394,11 +414,5 @@ final class Undo {
             }
         }
         owners.remove(memo.region);
-    }
-
-    private void tally(Initialization frame) {
-        if (frame.obstacle != null) {
-            frame.root.why = frame.obstacle;
-        }
     }
 }
