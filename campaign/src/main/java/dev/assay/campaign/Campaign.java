@@ -60,6 +60,7 @@ public final class Campaign {
         List<TargetClass> classes = wanted(program, selection.classes());
         Optional<OtherWarnings> warnings = warnings(program, classes);
         List<Fact> given = new ArrayList<>(contracts(program));
+        given.addAll(verified(program));
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
         if (classes.isEmpty()) {
             begin(given);
@@ -97,6 +98,7 @@ public final class Campaign {
             Selection selection, Optional<OtherWarnings> warnings, Optional<CampaignMemory> memory) {
         try {
             writeContracts();
+            writeVerified();
             Report report = reports.save();
             results.knownAgain().ifPresent(progress::notes);
             if (warnings.isPresent()) {
@@ -186,6 +188,12 @@ public final class Campaign {
         return file.isEmpty() ? List.of() : ContractsFile.read(file.get(), program, progress::notes);
     }
 
+    /** What other tools have verified, if the user gave a file of that. */
+    private List<Fact> verified(Program program) throws BadRequest {
+        Optional<Path> file = request.options().getOr(SharedOptions.VERIFICATION, Optional.empty());
+        return file.isEmpty() ? List.of() : VerificationFile.read(file.get(), program);
+    }
+
     /** Writes the contracts that a technique inferred, if it infers any. */
     private void writeContracts() throws BadRequest {
         if (request.options().has(SharedOptions.CONTRACTS_TO_WRITE)) {
@@ -200,6 +208,19 @@ public final class Campaign {
                 Program program = program(request.classPath());
                 SourceFiles sources = SourceFiles.of(reports.sources(), request.classPath());
                 progress.notes(ContractAnnotations.write(file, program, sources, copy.get()));
+            }
+        }
+    }
+
+    /** Writes what was verified, if the user asked for that. */
+    private void writeVerified() throws BadRequest {
+        Optional<Path> file = request.options().getOr(SharedOptions.VERIFICATION_TO_WRITE, Optional.empty());
+        if (file.isPresent()) {
+            try {
+                List<Fact.Verified> shown = results.facts().all().get(Fact.Verified.class);
+                progress.notes(VerificationFile.write(file.get(), shown, program(request.classPath())));
+            } catch (IOException e) {
+                throw new BadRequest("The file " + file.get() + " cannot be written; check its folder.", e);
             }
         }
     }

@@ -10,6 +10,7 @@ import dev.assay.lab.process.WorkerFactory;
 import dev.assay.lab.process.WorkerKind;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.verified.GuidePlan;
 import dev.assay.weaver.drive.JobContracts;
 import dev.assay.weaver.jdk.PatchJar;
 import dev.assay.weaver.shadow.JdkShadower;
@@ -17,6 +18,7 @@ import dev.assay.weaver.shadow.ShadowedJdk;
 import dev.assay.weaver.site.SiteBook;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,11 +32,11 @@ public final class FollowingLab extends Lab {
     private final ShadowedClasses shadows;
     private final String unfollowedJdk;
     private final AtomicInteger drivers = new AtomicInteger();
-    private final Map<JobContracts, ClassServer> variants = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<JobContracts, ShadowingClassServer> variants = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<JobContracts, ClassServer> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<JobContracts, ShadowingClassServer> eldest) {
             return size() > MOST_VARIANTS;
         }
     };
@@ -109,6 +111,16 @@ public final class FollowingLab extends Lab {
         return new FollowingSession(this, contracts);
     }
 
+    /** The same, with runs that note what they come to in methods of which something was verified. */
+    public FollowingSession begin(Contracts contracts, Collection<GuidePlan> plans) {
+        JobContracts usual = JobContracts.usual(contracts);
+        return plans.isEmpty() ? begin(usual) : new FollowingSession(this, usual, noting(classes(usual), plans));
+    }
+
+    private ClassServer noting(ShadowingClassServer others, Collection<GuidePlan> plans) {
+        return ShadowingClassServer.noting(program(), instrumenter(), lambdas(), others, plans);
+    }
+
     /** The contracts in the annotations of the program. */
     public Contracts annotated() {
         return annotated;
@@ -120,7 +132,7 @@ public final class FollowingLab extends Lab {
     }
 
     /** The classes with contracts woven in. */
-    ClassServer classes(JobContracts contracts) {
+    ShadowingClassServer classes(JobContracts contracts) {
         synchronized (variants) {
             return variants.computeIfAbsent(
                     contracts,

@@ -34,7 +34,7 @@ public final class FollowingSession extends TrialSession {
         this(lab, contracts, lab.classes(contracts));
     }
 
-    private FollowingSession(FollowingLab lab, JobContracts contracts, ClassServer classes) {
+    FollowingSession(FollowingLab lab, JobContracts contracts, ClassServer classes) {
         super(lab, classes);
         this.lab = lab;
         this.classes = classes;

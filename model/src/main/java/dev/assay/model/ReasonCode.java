@@ -26,6 +26,8 @@ public enum ReasonCode {
     UNKNOWN,
     /** A proof rests on assumptions. */
     ASSUMED,
+    /** Something was not run because it was verified: no path of it fails an assertion. */
+    VERIFIED,
     /** Something may fail as far as formulas can tell, and no run showed it. */
     WARNING,
     /** Exceptions can leave the code in ways that were not looked at. */

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum Verdict {
     /** A proof for the stated input space: every feasible path was run, nothing was left out. */
     EXHAUSTED,
+    /** A proof that nothing fails: every feasible path was run, or what was not run cannot fail an assertion. */
+    VERIFIED,
     /** Something was run, and something was left out; the reasons say what. */
     BOUNDED,
     /** Nothing could be run; the reasons say why and what to do. */

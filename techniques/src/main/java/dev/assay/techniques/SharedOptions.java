@@ -16,6 +16,21 @@ public final class SharedOptions {
             Values::path,
             "A JSON file of contracts to assume beside those in the code; docs/reference.md shows its form.");
 
+    /** The campaign reads the file, and the technique finds its results among the facts. */
+    public static final Option<Optional<Path>> VERIFICATION = Option.optional(
+            "verification",
+            "FILE",
+            Values::path,
+            "A JSON file of what check or another tool has verified; it holds for the class files whose hashes it names."
+                    + " docs/reference.md shows its form.");
+
+    /** The campaign writes the verification results among the facts to the file. */
+    public static final Option<Optional<Path>> VERIFICATION_TO_WRITE = Option.optional(
+            "verification",
+            "FILE",
+            Values::path,
+            "A JSON file to write to what was verified, place by place, for assay explore --verification.");
+
     /** The report lists what the contracts suppress. */
     public static final Option<Boolean> SUPPRESSED = Option.flag(
             "suppressed",

@@ -15,5 +15,7 @@ public enum DecisionKind {
     /** An index or length that is decided to be exactly what it was, since it cannot stay symbolic. */
     CONCRETE,
     /** Whether two boxes are the same object, which depends on their values. */
-    BOX
+    BOX,
+    /** No decision: what a run notes for whoever guides it by verification results; its site is a number of theirs. */
+    NOTE
 }

@@ -12,6 +12,7 @@ import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.contract.WrittenClause;
+import dev.assay.program.verified.VerifiedMethod;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -129,6 +130,18 @@ public sealed interface Fact {
         @Override
         public String unit() {
             return method.display();
+        }
+    }
+
+    /**
+     * What was verified of one method, and under which assumptions.
+     *
+     * @param isGiven whether the user gave it, and not a technique of ours
+     */
+    record Verified(VerifiedMethod results, boolean isGiven) implements Fact {
+        @Override
+        public String unit() {
+            return results.method().display();
         }
     }
 

@@ -170,7 +170,10 @@ public final class ObjectForms {
     }
 
     private void addChanges(ClassType type, ClassInfo info, List<Form> forms) {
-        if (info.isRecord() || info.isEnum() || type.equals(ClassType.OBJECT)) {
+        if (info.isRecord()
+                || info.isEnum()
+                || type.equals(ClassType.OBJECT)
+                || program.isOnClassPath(info.name()) && OpenConstructor.isIn(program, info)) {
             return;
         }
         forms.addAll(fields.changing(type, info));

@@ -7,6 +7,7 @@ import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.Decision;
 import dev.assay.logic.path.PathCondition;
 import dev.assay.weaver.site.SiteBook;
+import dev.assay.wire.DecisionKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +51,9 @@ final class Divergences {
     void contradicted(List<Branch> run, FollowedRun what) {
         int site = DecisionTree.END;
         for (Decision decision : what.decisions()) {
-            if (decision.condition().isConstant() && decision.condition().isConstant(0) == decision.taken()) {
+            if (decision.kind() != DecisionKind.NOTE
+                    && decision.condition().isConstant()
+                    && decision.condition().isConstant(0) == decision.taken()) {
                 site = decision.site();
             }
         }

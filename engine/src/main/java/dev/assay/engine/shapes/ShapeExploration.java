@@ -1,5 +1,7 @@
 package dev.assay.engine.shapes;
 
+import dev.assay.engine.guide.GuidedRun;
+import dev.assay.engine.guide.Steering;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.DecisionTree;
 import dev.assay.engine.tree.Side;
@@ -55,6 +57,11 @@ public final class ShapeExploration {
     private record Planned(
             Trunk trunk, Assignment inputs, @Nullable Side side) {}
 
+    /** Inputs that were run before, and whose runs were held, are run again. */
+    private final Deque<Planned> again = new ArrayDeque<>();
+
+    private final HeldRuns held;
+
     private final Drive drive;
     private final FollowingSession session;
     private final Solver solver;
@@ -91,6 +98,23 @@ public final class ShapeExploration {
             Solver solver,
             Strategy strategy,
             Listener listener) {
+        this(shape, first, session, solver, strategy, null, listener);
+    }
+
+    /**
+     * Explores all runs of a shape as verification results say.
+     *
+     * @param first the values of the first run
+     * @param steering null if nothing is known
+     */
+    public ShapeExploration(
+            Shape shape,
+            Assignment first,
+            FollowingSession session,
+            Solver solver,
+            Strategy strategy,
+            @Nullable Steering steering,
+            Listener listener) {
         this(
                 Drive.of(shape.trial()),
                 List.of(new Trunk(Start.at(first))),
@@ -98,7 +122,8 @@ public final class ShapeExploration {
                 solver,
                 strategy,
                 (trunk, inputs, run, branches, isNewPath) -> listener.ran(shape, inputs, run, isNewPath),
-                BATCH);
+                BATCH,
+                new HeldRuns(steering));
     }
 
     /**
@@ -114,7 +139,15 @@ public final class ShapeExploration {
             Solver solver,
             Strategy strategy,
             TrunkListener listener) {
-        this(drive, starts.stream().map(Trunk::new).toList(), session, solver, strategy, listener, BATCH_OF_MANY);
+        this(
+                drive,
+                starts.stream().map(Trunk::new).toList(),
+                session,
+                solver,
+                strategy,
+                listener,
+                BATCH_OF_MANY,
+                new HeldRuns(null));
     }
 
     private ShapeExploration(
@@ -124,7 +157,9 @@ public final class ShapeExploration {
             Solver solver,
             Strategy strategy,
             TrunkListener listener,
-            int mostInBatch) {
+            int mostInBatch,
+            HeldRuns held) {
+        this.held = held;
         this.drive = drive;
         this.session = session;
         this.solver = solver;
@@ -180,7 +215,7 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !unbegun.isEmpty() || strategy.isPromising() || hasHope();
+        return !unbegun.isEmpty() || held.hasUrgent() || strategy.isPromising() || hasHope();
     }
 
     /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
@@ -206,18 +241,23 @@ public final class ShapeExploration {
      * @param most how hard the solver may try
      */
     public boolean goOn(Deadline turn, Deadline deadline, Effort most) {
+        bringBack(false);
         List<Planned> batch = plan(turn, deadline);
         if (batch.isEmpty()) {
-            return turn.isPast() || deadline.isPast() || tryHarder(most);
+            return turn.isPast() || deadline.isPast() || bringBack(true) || tryHarder(most);
         }
         long start = System.nanoTime();
         List<FollowedRun> runs =
                 session.follow(drive, batch.stream().map(Planned::inputs).toList(), deadline);
         for (int i = 0; i < runs.size(); i++) {
-            take(batch.get(i), runs.get(i));
+            take(batch.get(i), runs.get(i), true);
         }
         for (Planned notRun : batch.subList(runs.size(), batch.size())) {
-            if (notRun.side == null) {
+            if (notRun.side == null
+                    && notRun.trunk.hasBegun()
+                    && notRun.trunk.tree().held() > 0) {
+                again.add(notRun);
+            } else if (notRun.side == null) {
                 unbegun.add(notRun.trunk);
             } else {
                 strategy.opened(notRun.side);
@@ -256,18 +296,27 @@ public final class ShapeExploration {
         return !hopeful.isEmpty();
     }
 
-    private List<Planned> plan(Deadline turn, Deadline deadline) {
+    /** First runs of starts, and what is run again. */
+    private List<Planned> starting() {
         List<Planned> batch = new ArrayList<>();
         while (!unbegun.isEmpty() && batch.size() < batchSize) {
             Trunk trunk = unbegun.poll();
             batch.add(new Planned(trunk, trunk.start().values(), null));
         }
+        while (!again.isEmpty() && batch.size() < batchSize) {
+            batch.add(again.poll());
+        }
+        return batch;
+    }
+
+    private List<Planned> plan(Deadline turn, Deadline deadline) {
+        List<Planned> batch = starting();
         if (!batch.isEmpty()) {
             return batch;
         }
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
-            boolean isHope = !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
-            Side side = isHope ? hopeful.poll() : strategy.next();
+            boolean isHope = !held.hasUrgent() && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
+            Side side = held.hasUrgent() ? held.urgent() : isHope ? hopeful.poll() : strategy.next();
             if (side == null) {
                 break;
             }
@@ -344,34 +393,66 @@ public final class ShapeExploration {
         return branches;
     }
 
-    private void take(Planned planned, FollowedRun run) {
+    /** Takes in runs that waited until others had been preferred; false if there is none. */
+    public boolean bringBack(boolean all) {
+        List<HeldRuns.Waiting> ready = held.ready(all);
+        ready.forEach(run -> take(new Planned(run.trunk(), run.inputs(), null), run.run(), false));
+        return !ready.isEmpty();
+    }
+
+    /** Has what was cut run to its end, and explored; false if nothing was. */
+    public boolean release() {
+        held.release().forEach(inputs -> again.add(new Planned(trunks.get(0), inputs, null)));
+        return !again.isEmpty();
+    }
+
+    /** Ways whose rest is verified, and that nobody explores. */
+    public long cut() {
+        return trees().stream().mapToLong(DecisionTree::held).sum();
+    }
+
+    private void take(Planned planned, FollowedRun run, boolean mayWait) {
         Outcome outcome = run.trace().outcome();
         Trunk trunk = planned.trunk;
-        List<Branch> branches = isWithoutEnd(outcome) ? null : branches(run);
+        List<Branch> branches = RunEnd.isUnknown(outcome) ? null : branches(run);
         if (branches == null || !follows(trunk, branches, run)) {
             missed(planned.side);
             listener.ran(trunk, planned.inputs, run, null, false);
             return;
         }
-        boolean isCut = isCut(outcome);
+        boolean isCut = RunEnd.isCut(outcome);
         if (isCut) {
             trunk.cut();
         }
         byTree.putIfAbsent(trunk.tree(), trunk);
-        List<Branch> ofTree = trunk.after(branches);
-        DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs);
+        GuidedRun guided = held.look(run);
+        boolean mustWait = mayWait && held.mustWait(guided, trunk, trunk.after(branches), planned.inputs);
+        int end = mustWait ? guided.waitAt() : guided.cutAt();
+        List<Branch> ofTree = end < 0 ? trunk.after(branches) : branches.subList(0, end);
+        DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs, end >= 0);
         strategy.ran(ofTree);
+        open(growth, isCut);
+        notice(planned, run, ofTree, growth);
+        if (mustWait) {
+            held.waitFor(guided, trunk, ofTree, planned.inputs, run);
+            return;
+        }
+        if (guided.isCut()) {
+            held.cut(planned.inputs);
+        }
+        if (replayer != null && growth.isNewPath() && growth.agreesWithTree()) {
+            replayer.remember(planned.inputs, run);
+        }
+        listener.ran(trunk, planned.inputs, run, branches, growth.isNewPath());
+    }
+
+    private void open(DecisionTree.Growth growth, boolean isCut) {
         for (Side side : growth.opened()) {
             // What lies deep in a run that does not end is more of the same; it stays open.
             if (!isCut || side.depth() < DEEPEST_IN_CUT) {
                 strategy.opened(side);
             }
         }
-        notice(planned, run, ofTree, growth);
-        if (replayer != null && growth.isNewPath() && growth.agreesWithTree()) {
-            replayer.remember(planned.inputs, run);
-        }
-        listener.ran(trunk, planned.inputs, run, branches, growth.isNewPath());
     }
 
     /** Whether a run took the path of its start; one that met a class which does not link is not to blame. */
@@ -381,20 +462,6 @@ public final class ShapeExploration {
             divergences.leftStart(trunk, at, branches, run);
         }
         return at == trunk.length();
-    }
-
-    /** Whether nobody knows what the run decided: its worker did not live to report it, or the heap was full. */
-    private static boolean isWithoutEnd(Outcome outcome) {
-        return outcome instanceof Outcome.Hung
-                || outcome instanceof Outcome.Died
-                || outcome instanceof Outcome.OutOfMemory;
-    }
-
-    /** Whether the run ended where fuel or stack did, the latter not always at the same place. */
-    private static boolean isCut(Outcome outcome) {
-        return outcome instanceof Outcome.OutOfFuel
-                || outcome instanceof Outcome.Threw threw
-                        && threw.thrown().type().equals("java.lang.StackOverflowError");
     }
 
     /** Counts what was not predicted. */

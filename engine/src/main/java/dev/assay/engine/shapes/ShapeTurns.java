@@ -53,6 +53,13 @@ public final class ShapeTurns {
         return active.stream().anyMatch(ShapeExploration::mayReachNew);
     }
 
+    /** Has what was cut explored; false if nothing was. */
+    public boolean release() {
+        active.clear();
+        all.stream().filter(ShapeExploration::release).forEach(active::add);
+        return !active.isEmpty();
+    }
+
     /** Whether there is something left to try. */
     public boolean canGoOn() {
         return !isOver.getAsBoolean() && (!active.isEmpty() || shapes.hasNext());

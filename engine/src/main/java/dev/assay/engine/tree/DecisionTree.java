@@ -34,6 +34,7 @@ public final class DecisionTree {
         private final Assignment example;
         private final @Nullable Node[] next = new Node[2];
         private final State[] states = {State.OPEN, State.OPEN};
+        private final boolean[] held = new boolean[2];
 
         private Node(Branch branch, PathCondition before, Assignment example) {
             this.site = branch.site();
@@ -113,6 +114,8 @@ public final class DecisionTree {
     private final PathCondition start;
     private @Nullable Node root;
     private boolean rootIsLeaf;
+    private boolean rootIsHeld;
+    private long held;
     private long paths;
     private long open;
     private long unknown;
@@ -136,6 +139,16 @@ public final class DecisionTree {
 
     /** Adds a run: its branches in order, and the inputs that it had. */
     public Growth add(List<Branch> run, Assignment inputs) {
+        return add(run, inputs, false);
+    }
+
+    /**
+     * Adds a run, or the beginning of one.
+     *
+     * @param isHeld whether nobody looks at what comes after these branches for now: it is no path yet, and another run, or the
+     *     whole of this one, may go on from there
+     */
+    public Growth add(List<Branch> run, Assignment inputs, boolean isHeld) {
         List<Side> opened = new ArrayList<>();
         PathCondition path = start;
         Node parent = null;
@@ -149,6 +162,7 @@ public final class DecisionTree {
                 parent = node;
                 node = parent.next[index(false)];
             }
+            isNew |= node == null && release(parent, path);
             if (node == null && !isNew || node != null && !node.isAt(branch)) {
                 return new Growth(false, opened, new Mismatch(path.size(), siteOf(node), branch.site()));
             }
@@ -163,12 +177,73 @@ public final class DecisionTree {
             path = path.and(branch.condition(), branch.taken());
             parent = node;
         }
+        return finish(parent, path, isNew, isHeld, opened);
+    }
+
+    private Growth finish(
+            @Nullable Node parent, PathCondition path, boolean isOnNewWay, boolean isHeld, List<Side> opened) {
         Node further = parent == null ? root : parent.next[index(path.taken())];
-        if (further == null && isNew) {
-            rootIsLeaf = parent == null;
-            paths++;
+        boolean isNew = isOnNewWay;
+        if (further == null && !isHeld) {
+            isNew |= release(parent, path);
         }
-        return new Growth(isNew, opened, further == null ? null : new Mismatch(path.size(), further.site, END));
+        if (further == null && isNew) {
+            end(parent, path, isHeld);
+        }
+        Mismatch mismatch = further == null || isHeld ? null : new Mismatch(path.size(), further.site, END);
+        return new Growth(isNew && !isHeld, opened, mismatch);
+    }
+
+    private void end(@Nullable Node parent, PathCondition path, boolean isHeld) {
+        rootIsLeaf = parent == null;
+        if (!isHeld) {
+            paths++;
+            return;
+        }
+        held++;
+        if (parent == null) {
+            rootIsHeld = true;
+        } else {
+            parent.held[index(path.taken())] = true;
+        }
+    }
+
+    /** Lets a run go on from where an earlier one was held; false if none was. */
+    private boolean release(@Nullable Node parent, PathCondition path) {
+        boolean isHeld = parent == null ? rootIsHeld : parent.held[index(path.taken())];
+        if (isHeld) {
+            held--;
+            if (parent == null) {
+                rootIsHeld = false;
+            } else {
+                parent.held[index(path.taken())] = false;
+            }
+        }
+        return isHeld;
+    }
+
+    /** Whether nobody has tried the side that a run passes by at one of its branches. */
+    public boolean isUntried(List<Branch> run, int at, Assignment inputs) {
+        Side side = side(run, at, inputs);
+        return side == null || isOpen(side);
+    }
+
+    /** The side that a run passes by at one of its branches; null if no run has been there. */
+    public @Nullable Side side(List<Branch> run, int at, Assignment inputs) {
+        evaluator.assign(inputs);
+        Node node = root;
+        for (int i = 0; i <= at; i++) {
+            while (node != null && node.pinsAnother(run.get(i), evaluator)) {
+                node = node.next[index(false)];
+            }
+            if (node == null || !node.isAt(run.get(i))) {
+                return null;
+            }
+            if (i < at) {
+                node = node.next[index(run.get(i).taken())];
+            }
+        }
+        return node == null ? null : new Side(node, !run.get(at).taken());
     }
 
     /** Where a run of inputs that were run before leaves the path that it took then; null if it takes the same. */
@@ -283,9 +358,19 @@ public final class DecisionTree {
         return contradictions;
     }
 
+    /** Ways of which only the beginning is known: nobody looked at what comes after. */
+    public long held() {
+        return held;
+    }
+
     /** Whether every side was taken or is proved to be infeasible. */
     public boolean isComplete() {
-        return (root != null || rootIsLeaf) && open == 0 && unknown == 0 && missed == 0 && contradictions == 0;
+        return (root != null || rootIsLeaf)
+                && held == 0
+                && open == 0
+                && unknown == 0
+                && missed == 0
+                && contradictions == 0;
     }
 
     private static int index(boolean taken) {

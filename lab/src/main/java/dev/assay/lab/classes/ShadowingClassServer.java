@@ -2,12 +2,20 @@ package dev.assay.lab.classes;
 
 import dev.assay.program.Program;
 import dev.assay.program.contract.ContractMethods;
+import dev.assay.program.verified.GuidePlan;
 import dev.assay.weaver.drive.Checklist;
 import dev.assay.weaver.drive.JobContracts;
+import dev.assay.weaver.guide.NoteWeaver;
 import dev.assay.weaver.instrument.InstrumentedClass;
 import dev.assay.weaver.instrument.Instrumenter;
 import dev.assay.worker.shadow.Checks;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /** Gives classes their shadows, and weaves in what following them needs. */
@@ -20,6 +28,9 @@ public final class ShadowingClassServer extends ClassServer {
         byte[] weave(String name, byte[] classFile);
     }
 
+    private final Predicate<String> isElsewhere;
+    private final @Nullable ClassServer other;
+
     private ShadowingClassServer(
             Program program,
             Instrumenter instrumenter,
@@ -29,6 +40,40 @@ public final class ShadowingClassServer extends ClassServer {
         super(program, instrumenter, lambdas);
         this.shadows = shadows;
         this.weaving = weaving;
+        this.isElsewhere = name -> false;
+        this.other = null;
+    }
+
+    private ShadowingClassServer(
+            Program program,
+            Instrumenter instrumenter,
+            LambdaClasses lambdas,
+            ShadowingClassServer other,
+            Map<String, List<GuidePlan>> plans) {
+        super(program, instrumenter, lambdas);
+        this.shadows = other.shadows;
+        this.weaving = (name, bytes) ->
+                other.weaving.weave(name, NoteWeaver.weave(bytes, plans.getOrDefault(name, List.of())));
+        this.isElsewhere = name -> !plans.containsKey(name);
+        this.other = other;
+    }
+
+    /** The classes of another server, but for those whose runs take notes. */
+    public static ShadowingClassServer noting(
+            Program program,
+            Instrumenter instrumenter,
+            LambdaClasses lambdas,
+            ShadowingClassServer others,
+            Collection<GuidePlan> plans) {
+        Map<String, List<GuidePlan>> byClass = plans.stream()
+                .collect(Collectors.groupingBy(plan -> plan.method().owner()));
+        return new ShadowingClassServer(program, instrumenter, lambdas, others, byClass);
+    }
+
+    @Override
+    @Nullable
+    ClassServer elsewhere(String name) {
+        return isElsewhere.test(name) ? other : null;
     }
 
     /** Classes whose choices are symbolic inputs, and which heed contracts. */

@@ -164,8 +164,9 @@ public final class TraceDecoder {
         int count = unsigned();
         Decision[] decisions = new Decision[count];
         for (int i = 0; i < count; i++) {
-            int site = sites.applyAsInt((int) signed());
+            int place = (int) signed();
             int kind = read();
+            int site = KINDS[kind >> 2] == DecisionKind.NOTE ? place : sites.applyAsInt(place);
             Op comparison = OPS[read()];
             Term left = terms[unsigned()];
             Term right = terms[unsigned()];

@@ -1,10 +1,12 @@
 package dev.assay.model.report;
 
 import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a technique did with one unit, and every reason against calling that a proof; verdicts are made here and nowhere else.
@@ -12,10 +14,17 @@ import java.util.List;
  * @param unit its name as users write it
  * @param extent how much of the stated input space was run
  * @param results what an enumerated program returned, as text
+ * @param guided what came of a search that verification results guided; null if none did
  * @param proved what was proved of the unit, where that is less, or more, than its verdict says; else empty
  */
 public record Examination(
-        String unit, Extent extent, Counts counts, List<Reason> reasons, List<String> results, String proved) {
+        String unit,
+        Extent extent,
+        Counts counts,
+        List<Reason> reasons,
+        List<String> results,
+        String proved,
+        @Nullable GuidedTests guided) {
     public Examination {
         reasons = List.copyOf(reasons);
         results = List.copyOf(results);
@@ -28,12 +37,12 @@ public record Examination(
 
     /** An examination whose verdict says what was proved. */
     public Examination(String unit, Extent extent, Counts counts, List<Reason> reasons, List<String> results) {
-        this(unit, extent, counts, reasons, results, "");
+        this(unit, extent, counts, reasons, results, "", null);
     }
 
     /** An examination of code that was not run: a sentence says what was proved. */
     public Examination(String unit, Extent extent, Counts counts, List<Reason> reasons, String proved) {
-        this(unit, extent, counts, reasons, List.of(), proved);
+        this(unit, extent, counts, reasons, List.of(), proved, null);
     }
 
     /** How much of the stated input space was run. */
@@ -68,7 +77,12 @@ public record Examination(
     public Examination plus(Collection<Reason> more) {
         List<Reason> all = new ArrayList<>(reasons);
         all.addAll(more);
-        return new Examination(unit, extent, counts, all, results, proved);
+        return new Examination(unit, extent, counts, all, results, proved, guided);
+    }
+
+    /** The same of a search that verification results guided. */
+    public Examination with(GuidedTests tests) {
+        return new Examination(unit, extent, counts, reasons, results, proved, tests);
     }
 
     /** What this amounts to. */
@@ -76,11 +90,17 @@ public record Examination(
         return switch (extent) {
             case NOTHING -> Verdict.GAVE_UP;
             case PART -> Verdict.BOUNDED;
-            case WHOLE ->
-                reasons.stream().anyMatch(reason -> reason.code().isAgainstProof())
-                        ? Verdict.BOUNDED
-                        : Verdict.EXHAUSTED;
+            case WHOLE -> ofWhole();
         };
+    }
+
+    private Verdict ofWhole() {
+        if (reasons.stream()
+                .anyMatch(reason -> reason.code().isAgainstProof() && reason.code() != ReasonCode.VERIFIED)) {
+            return Verdict.BOUNDED;
+        }
+        boolean isPartlyVerified = reasons.stream().anyMatch(reason -> reason.code() == ReasonCode.VERIFIED);
+        return isPartlyVerified ? Verdict.VERIFIED : Verdict.EXHAUSTED;
     }
 
     /** The same with its verdict, for reports. */
@@ -95,6 +115,7 @@ public record Examination(
                 counts.states,
                 counts.pruned,
                 results,
-                proved);
+                proved,
+                guided);
     }
 }

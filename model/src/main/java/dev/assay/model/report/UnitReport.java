@@ -3,6 +3,7 @@ package dev.assay.model.report;
 import dev.assay.model.Reason;
 import dev.assay.model.Verdict;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known about one unit.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param paths distinct behaviours seen
  * @param runs trials run
  * @param accepted runs that no assumption dropped and that reached the unit
+ * @param guided what came of a search that verification results guided; null if none did
  * @param proved what was proved of it in one sentence; empty where the verdict says it all
  */
 public record UnitReport(
@@ -23,7 +25,8 @@ public record UnitReport(
         long states,
         long pruned,
         List<String> results,
-        String proved) {
+        String proved,
+        @Nullable GuidedTests guided) {
     public UnitReport {
         reasons = List.copyOf(reasons);
         results = List.copyOf(results);
@@ -40,7 +43,7 @@ public record UnitReport(
             long states,
             long pruned,
             List<String> results) {
-        this(unit, verdict, reasons, paths, runs, accepted, states, pruned, results, "");
+        this(unit, verdict, reasons, paths, runs, accepted, states, pruned, results, "", null);
     }
 
     /** A report of a unit for which nothing could be run. */

@@ -9,6 +9,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.Finding;
+import dev.assay.model.report.GuidedTests;
 import dev.assay.model.report.Report;
 import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.report.UncompiledTest;
@@ -145,6 +146,13 @@ public final class JsonReport {
         json.writeNumberField("accepted", unit.accepted());
         json.writeNumberField("states", unit.states());
         json.writeNumberField("pruned", unit.pruned());
+        GuidedTests guided = unit.guided();
+        if (guided != null) {
+            json.writeNumberField("interrupted", guided.interrupted());
+            json.writeNumberField("tests", guided.tests());
+            json.writeNumberField("redundant", guided.redundant());
+            json.writeNumberField("failing", guided.failing());
+        }
         if (!unit.results().isEmpty()) {
             writeStrings(json, "results", unit.results());
         }

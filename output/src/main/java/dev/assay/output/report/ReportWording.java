@@ -32,6 +32,7 @@ final class ReportWording {
                     "a contract could not be understood, so that it was neither assumed nor checked"),
             Map.entry(ReasonCode.UNKNOWN, "the solver could not decide whether something can happen"),
             Map.entry(ReasonCode.ASSUMED, "a proof rests on assumptions, which assay.json lists"),
+            Map.entry(ReasonCode.VERIFIED, "something was not run because it is verified"),
             Map.entry(ReasonCode.WARNING, "something may fail, though no run showed it"),
             Map.entry(ReasonCode.LEFT_OUT, "exceptions can leave the code in ways that were not looked at"),
             Map.entry(ReasonCode.FAILS, "a run showed a failure"),

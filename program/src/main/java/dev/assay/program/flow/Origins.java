@@ -39,9 +39,11 @@ public final class Origins {
 
     /** The origins in a method; empty if it is too large or does not verify. */
     public static Optional<Origins> of(MethodCode code) {
-        if (code.size() > LARGEST) {
-            return Optional.empty();
-        }
+        return code.size() > LARGEST ? Optional.empty() : ofAny(code);
+    }
+
+    /** The same, however large the method is. */
+    public static Optional<Origins> ofAny(MethodCode code) {
         Marks marks = new Marks(!code.isStatic());
         try {
             return Optional.of(new Origins(code, marks, code.analyze(new Analyzer<>(marks))));

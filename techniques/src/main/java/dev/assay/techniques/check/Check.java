@@ -17,6 +17,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.flow.CodeBook;
+import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.prover.Translator;
 import dev.assay.prover.Verification;
 import dev.assay.prover.condition.ConditionOptions;
@@ -136,7 +137,13 @@ public final class Check {
                             : ContractProblems.tell(
                                     answers.examination(unit, check), unit, contracts, check.restsOnUse()));
         }
-        return new CheckResult(reports, confirmed.failures().all(), outside, answers.all(target));
+        return new CheckResult(reports, confirmed.failures().all(), outside, answers.all(target), verified(checks));
+    }
+
+    private static List<VerifiedMethod> verified(Map<MethodInfo, UnitCheck> checks) {
+        return checks.values().stream()
+                .flatMap(check -> check.verified().stream())
+                .toList();
     }
 
     /** Methods that needed more than their share get another one: of what others left, half is for proofs. */

@@ -52,6 +52,7 @@ public final class CheckKind implements TechniqueKind {
                 UNROLL,
                 DEPTH,
                 SharedOptions.WARNINGS,
+                SharedOptions.VERIFICATION_TO_WRITE,
                 SharedOptions.CONTRACTS,
                 SharedOptions.SUPPRESSED,
                 SharedOptions.SOURCES);

@@ -59,6 +59,7 @@ final class Checking implements Technique {
         }
         result.failures().forEach(failure -> found.add(new Fact.Failed(failure)));
         result.suppressed().forEach(suppressed -> found.add(new Fact.Suppressed(suppressed)));
+        result.verified().forEach(verified -> found.add(new Fact.Verified(verified, false)));
         result.assertions().forEach(assertion -> found.add(new Fact.Assertion(assertion)));
         found.add(meter.read(target.info().name(), solver.statistics(), check.queries()));
         return found;

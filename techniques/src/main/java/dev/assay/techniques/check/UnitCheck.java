@@ -12,6 +12,7 @@ import dev.assay.model.type.MethodRef;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.MethodCode;
+import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.prover.Explanation;
 import dev.assay.prover.Translator;
 import dev.assay.prover.UnsupportedCode;
@@ -22,6 +23,7 @@ import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.Escape;
 import dev.assay.prover.condition.ProofStatus;
 import dev.assay.solver.stack.Provers;
+import dev.assay.techniques.MethodProof;
 import dev.assay.techniques.check.counterexample.Counterexamples;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,6 +31,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -79,6 +82,13 @@ final class UnitCheck {
     /** How a failure comes about, as numbered steps; empty where no counterexample was run. */
     List<String> explanation(AssertionSite site) {
         return explanations.getOrDefault(site, List.of());
+    }
+
+    /** What of the method's own code is verified; nothing where it is not understood. */
+    Optional<VerifiedMethod> verified() {
+        return beyond == null && !answers.isEmpty()
+                ? Optional.of(new MethodProof(code, answers, gaps, inlined).verified())
+                : Optional.empty();
     }
 
     Set<MethodRef> inlined() {

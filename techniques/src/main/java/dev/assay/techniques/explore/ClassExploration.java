@@ -140,8 +140,22 @@ public final class ClassExploration {
     /** @param observed trials to start from */
     ExploreResult run(
             ClassInfo target, List<MethodInfo> units, ObservedTrials observed, Deadline deadline, Progress progress) {
-        try (FollowingSession session = lab.begin(contracts)) {
-            return run(session, target, units, observed, deadline, progress);
+        return run(target, units, observed, ClassGuidance.NONE, deadline, progress);
+    }
+
+    /**
+     * @param observed trials to start from
+     * @param guidance what was verified of the units
+     */
+    ExploreResult run(
+            ClassInfo target,
+            List<MethodInfo> units,
+            ObservedTrials observed,
+            ClassGuidance guidance,
+            Deadline deadline,
+            Progress progress) {
+        try (FollowingSession session = lab.begin(contracts, guidance.plans())) {
+            return run(session, target, units, observed, guidance, deadline, progress);
         }
     }
 
@@ -150,6 +164,7 @@ public final class ClassExploration {
             ClassInfo target,
             List<MethodInfo> units,
             ObservedTrials observed,
+            ClassGuidance guidance,
             Deadline deadline,
             Progress progress) {
         Constants constants = program.constants(target.name()).plus(observed.constants());
@@ -166,13 +181,13 @@ public final class ClassExploration {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                Supplier<Strategy> order = strategies(session, covered);
-                explorations.add(new UnitExploration(
-                        unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, onRun));
+                explorations.add(exploration(
+                        unit, shapes, observed, session, strategies(session, covered), suppressed, guidance));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
         exploreInTurns(session, explorations, forRunning, progress);
+        explorations.forEach(UnitExploration::bringBack);
         replay(session, explorations, forRunning);
         List<FailureGroup> groups = explorations.stream()
                 .flatMap(exploration -> exploration.failures().groups().stream())
@@ -183,6 +198,18 @@ public final class ClassExploration {
         List<Behaviour> behaviours = observe(session, explorations, deadline);
         List<Failure> failures = shrink(session, domain, groups, graph, deadline);
         return new ExploreResult(List.copyOf(reports.values()), failures, outside, behaviours, session.reached());
+    }
+
+    private UnitExploration exploration(
+            MethodInfo unit,
+            Supplier<OpenSpace> shapes,
+            ObservedTrials observed,
+            FollowingSession session,
+            Supplier<Strategy> order,
+            SuppressedTrials suppressed,
+            ClassGuidance guidance) {
+        return new UnitExploration(
+                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, guidance.of(unit), onRun);
     }
 
     private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {
@@ -200,21 +227,20 @@ public final class ClassExploration {
     /** Units that need the least effort of the solver come first; nobody has much more than a fair share of the time left. */
     private void exploreInTurns(FollowingSession session, List<UnitExploration> all, Deadline end, Progress progress) {
         List<UnitExploration> active = new ArrayList<>(all);
+        active.removeIf(unit -> unit.isLeftAlone() || unit.comesLast());
+        LaterUnits later = new LaterUnits(all);
         Deadline deadline = deadline(session, all, end);
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
         TurnOrder order = new TurnOrder();
-        while (!active.isEmpty() && !deadline.isPast()) {
-            if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
-                    && active.stream().noneMatch(UnitExploration::mayReachNew)) {
+        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active))) {
+            if (isSaturated(news, all, active)) {
                 active.forEach(each -> each.stop(SATURATED));
-                return;
+                active.clear();
+                continue;
             }
             List<UnitExploration> round = order.next(active, UnitExploration::stalls);
-            Effort least = round.stream()
-                    .map(UnitExploration::effort)
-                    .min(Comparator.naturalOrder())
-                    .orElseThrow();
+            Effort least = least(round);
             for (UnitExploration unit : round) {
                 if (deadline.isPast() || unit.effort() != least) {
                     continue;
@@ -236,6 +262,18 @@ public final class ClassExploration {
                 deadline = deadline(session, all, end);
             }
         }
+    }
+
+    private static Effort least(List<UnitExploration> round) {
+        return round.stream()
+                .map(UnitExploration::effort)
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
+    private static boolean isSaturated(NoveltyClock news, List<UnitExploration> all, List<UnitExploration> active) {
+        return news.isOld(all.stream().mapToLong(UnitExploration::news).sum())
+                && active.stream().noneMatch(UnitExploration::mayReachNew);
     }
 
     private static void report(UnitExploration unit, List<UnitExploration> all, Progress progress) {

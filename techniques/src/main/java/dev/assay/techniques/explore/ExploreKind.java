@@ -40,6 +40,16 @@ public final class ExploreKind implements TechniqueKind {
             "Also check what everybody relies on: equals, hashCode, compareTo, compare, clone and toString keep their"
                     + " promises.");
 
+    /** How verification results guide the search. */
+    public static final Option<VerifiedUse> VERIFIED = Option.value(
+            "verified",
+            "ignore|may|must|may,must",
+            "may,must",
+            VerifiedUse::read,
+            "What is done with verification results, of Assay's own proofs and of Assumed.that and Verified.under in the"
+                    + " code: what is verified is cut (may), what is surely not verified comes first (must), both, or nothing"
+                    + " (ignore); ${DEFAULT-VALUE} by default.");
+
     @Override
     public String name() {
         return "explore";
@@ -74,7 +84,15 @@ public final class ExploreKind implements TechniqueKind {
 
     @Override
     public List<Option<?>> options() {
-        return List.of(DEPTH, STRATEGY, FACTORIES, LAWS, SharedOptions.CONTRACTS, SharedOptions.SUPPRESSED);
+        return List.of(
+                DEPTH,
+                STRATEGY,
+                FACTORIES,
+                LAWS,
+                VERIFIED,
+                SharedOptions.VERIFICATION,
+                SharedOptions.CONTRACTS,
+                SharedOptions.SUPPRESSED);
     }
 
     @Override
@@ -92,6 +110,9 @@ public final class ExploreKind implements TechniqueKind {
                                 + " on the class path to make inputs; check its name, and that -cp has the folder that it is in.");
             }
         }
+        if (options.get(VERIFIED) != VerifiedUse.IGNORE) {
+            WrittenVerification.check(setting.program(), setting.targets());
+        }
         return new Exploring(
                 setting.program(),
                 setting.labs(),
@@ -101,7 +122,8 @@ public final class ExploreKind implements TechniqueKind {
                         options.get(DEPTH),
                         options.get(STRATEGY),
                         true,
-                        options.get(FACTORIES)),
+                        options.get(FACTORIES),
+                        options.get(VERIFIED)),
                 options.get(LAWS)
                         ? setting.targets().stream()
                                 .flatMap(target -> Laws.of(setting.program(), target.info()).stream())

@@ -12,12 +12,29 @@ import java.util.List;
  * @param order in which open sides of branches are tried
  * @param renews whether a proof takes a fresh JVM, in which its paths are run again, and not the same one
  * @param factories classes whose static methods users wrote to make inputs
+ * @param verified how verification results guide the search
  */
 public record ExploreOptions(
-        long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
+        long seed,
+        int shapes,
+        int depth,
+        SearchOrder order,
+        boolean renews,
+        List<String> factories,
+        VerifiedUse verified) {
 
     public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
+
+    /** An exploration that nothing guides. */
+    public ExploreOptions(long seed, int shapes, int depth, SearchOrder order, boolean renews, List<String> factories) {
+        this(seed, shapes, depth, order, renews, factories, VerifiedUse.IGNORE);
+    }
+
+    /** The same, guided by verification results. */
+    public ExploreOptions guidedBy(VerifiedUse use) {
+        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use);
+    }
 
     public static ExploreOptions withSeed(long seed) {
         return new ExploreOptions(seed, DEFAULT_SHAPES, DEFAULT_DEPTH, SearchOrder.COVERAGE, true, List.of());
@@ -25,6 +42,6 @@ public record ExploreOptions(
 
     /** The same, with paths run again in the same JVM: for very many small explorations. */
     public ExploreOptions withoutRenewing() {
-        return new ExploreOptions(seed, shapes, depth, order, false, factories);
+        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified);
     }
 }

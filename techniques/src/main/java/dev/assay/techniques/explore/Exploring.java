@@ -5,16 +5,23 @@ import dev.assay.engine.Progress;
 import dev.assay.engine.domain.ObservedTrials;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
+import dev.assay.lab.FollowingSession;
 import dev.assay.model.Deadline;
 import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.effect.FieldEffects;
+import dev.assay.program.verified.BadVerification;
+import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.request.TargetClass;
+import dev.assay.solver.stack.Provers;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.Labs;
 import dev.assay.techniques.ReachedPlaces;
 import dev.assay.techniques.SolverMeter;
+import dev.assay.techniques.StaticProofs;
 import dev.assay.techniques.Technique;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,6 +30,11 @@ final class Exploring implements Technique {
 
     /** After so many classes the lab is made anew, so that what it remembers does not fill the memory. */
     private static final int CLASSES_IN_A_LAB = 20;
+
+    /** The part of the time in which proofs are tried, and the most that they take. */
+    private static final int PROOFS_SHARE = 5;
+
+    private static final Duration MOST_FOR_PROOFS = Duration.ofSeconds(10);
 
     private final Program program;
     private final Labs labs;
@@ -56,12 +68,14 @@ final class Exploring implements Technique {
             labs.renew();
             classes = 1;
         }
-        ExploreResult result = new ClassExploration(
-                        program, labs.following(), labs.contracts(facts, laws), solver, options, effects)
+        Contracts contracts = labs.contracts(facts, laws);
+        ClassGuidance guidance = guidance(target, contracts, facts, deadline);
+        ExploreResult result = new ClassExploration(program, labs.following(), contracts, solver, options, effects)
                 .run(
                         target.info(),
                         target.units(),
                         ObservedTrials.of(facts, target.info().name()),
+                        guidance,
                         deadline,
                         progress);
         List<Fact> found = new ArrayList<>();
@@ -74,4 +88,31 @@ final class Exploring implements Technique {
         return found;
     }
 
+    /** Proves what can be proved in a part of the time, and puts it together with what others say. */
+    private ClassGuidance guidance(TargetClass target, Contracts contracts, Facts facts, Deadline deadline) {
+        if (options.verified() == VerifiedUse.IGNORE) {
+            return ClassGuidance.NONE;
+        }
+        ShownResults shown = ShownResults.of(facts.ofClass(target.info().name()))
+                .orElseGet(() -> prove(target, contracts, deadline));
+        List<VerifiedMethod> given = facts.get(Fact.Verified.class).stream()
+                .filter(Fact.Verified::isGiven)
+                .map(Fact.Verified::results)
+                .toList();
+        try {
+            return ClassGuidance.of(program, contracts, target.units(), given, shown, options.verified());
+        } catch (BadVerification e) {
+            throw new IllegalStateException("verification results were read when the technique was opened", e);
+        }
+    }
+
+    private ShownResults prove(TargetClass target, Contracts contracts, Deadline deadline) {
+        Deadline forProofs =
+                deadline.atMost(deadline.left().dividedBy(PROOFS_SHARE)).atMost(MOST_FOR_PROOFS);
+        try (FollowingSession session = labs.following().begin(contracts)) {
+            session.prepare(); // A worker starts while formulas are solved.
+            return ShownResults.of(
+                    new StaticProofs(program, contracts, Provers.in(labs.solvers())).prove(target, forProofs));
+        }
+    }
 }

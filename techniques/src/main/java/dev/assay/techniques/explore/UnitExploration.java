@@ -2,6 +2,7 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
+import dev.assay.engine.guide.GuidedRun;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Judgement;
@@ -22,6 +23,7 @@ import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.Verdict;
 import dev.assay.model.report.Examination;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.JavaType;
@@ -41,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
     private static final int MOST_EXAMPLES = 60;
+    private static final int MOST_NAMED = 4;
     /** Nothing takes longer than a run that does not come back. */
     private static final Patience PATIENCE = new Patience(4, 2, 1, 1);
 
@@ -66,8 +69,11 @@ final class UnitExploration {
     private final Set<Object> behaviours = new HashSet<>();
     private final Set<Object> seen = new HashSet<>();
     private final Ledger ledger;
+    private final UnitGuidance guidance;
+    private final GuidedCount guided;
     private long news;
     private boolean isProved;
+    private boolean contradicts;
 
     private record Begun(OpenSpace shapes, ShapeTurns turns) {}
 
@@ -80,8 +86,11 @@ final class UnitExploration {
             Solver solver,
             Supplier<Strategy> strategies,
             SuppressedTrials suppressed,
+            UnitGuidance guidance,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
+        this.guidance = guidance;
+        this.guided = new GuidedCount(guidance.steering());
         this.source = source;
         observed.stream().map(OpenedTrial::of).forEach(each -> starts.putIfAbsent(each.shape(), each.values()));
         this.session = session;
@@ -132,7 +141,7 @@ final class UnitExploration {
 
     private ShapeExploration exploration(Shape shape) {
         Assignment first = starts.getOrDefault(shape, Assignment.of());
-        return new ShapeExploration(shape, first, session, solver, strategies.get(), this::ran);
+        return new ShapeExploration(shape, first, session, solver, strategies.get(), guidance.steering(), this::ran);
     }
 
     Failures failures() {
@@ -160,7 +169,9 @@ final class UnitExploration {
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
     boolean mayReachNew() {
-        return begun == null || begun.shapes.willBeAll() && ledger.isWithoutReasons() || begun.turns.mayReachNew();
+        return begun == null
+                || !guidance.isProved() && begun.shapes.willBeAll() && ledger.isWithoutReasons()
+                || begun.turns.mayReachNew();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */
@@ -171,14 +182,21 @@ final class UnitExploration {
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         onRun.ran(shape, inputs, run, isNewPath);
         ledger.ran(run);
+        GuidedRun look = guided.look(run);
         Trial trial = shape.with(inputs, run.inputs());
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
+        if (look.isCut() && !(judgement instanceof Judgement.Fault)) {
+            return; // What is verified needs no test.
+        }
         if (!ledger.accepts(judgement)) {
             if (judgement instanceof Judgement.Dropped) {
                 suppressed.add(unit, trial);
             }
             return;
+        }
+        if (isNewPath) {
+            guided.ended(look, judgement);
         }
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
         if (seen.add(kind) || run.trace().coversNew()) {
@@ -186,10 +204,39 @@ final class UnitExploration {
             begun().shapes.brought(shape);
         }
         if (judgement instanceof Judgement.Fault fault) {
+            contradicts |= look.isCut();
             ledger.fail(unit, trial, fault);
         } else if ((run.trace().coversNew() || behaviours.add(judgement)) && examples.size() < MOST_EXAMPLES) {
             behaviours.add(judgement);
             examples.add(trial);
+        }
+    }
+
+    /** Whether there is nothing to do: it is verified, and is not to be explored. */
+    boolean isLeftAlone() {
+        return guidance.leavesNothing();
+    }
+
+    /** Whether others come first. */
+    boolean comesLast() {
+        return guidance.comesLast();
+    }
+
+    /** Has explored what was cut because it is verified, if nothing speaks against that; false if nothing is left. */
+    boolean release() {
+        if (begun == null || guidance.isFinal() || guidance.steering() == null) {
+            return false;
+        }
+        guidance.steering().release();
+        boolean isMore = begun.turns.release();
+        isProved &= !isMore; // What comes now is not run again yet.
+        return isMore;
+    }
+
+    /** Takes in runs that still wait for others, since nobody goes on. */
+    void bringBack() {
+        if (begun != null) {
+            begun.turns.all().forEach(shape -> shape.bringBack(true));
         }
     }
 
@@ -200,7 +247,7 @@ final class UnitExploration {
 
     /** Whether nothing stands between what was done and a proof, but that it was done only once. */
     boolean isToBeProved() {
-        return !isProved && runs() > 0 && reasons().isEmpty();
+        return !isProved && runs() > 0 && isWithoutReasons(reasons());
     }
 
     /** Whether its paths have been run again, with what result ever. */
@@ -242,7 +289,45 @@ final class UnitExploration {
         }
     }
 
+    private static boolean isWithoutReasons(List<Reason> reasons) {
+        return reasons.stream().allMatch(reason -> reason.code() == ReasonCode.VERIFIED);
+    }
+
     Examination examination() {
+        if (guidance.leavesNothing()) {
+            return verified(0, "all its assertions are verified without assumptions, so that it was not explored");
+        }
+        Examination explored = guided.addTo(explored());
+        boolean isMore = guidance.isProved()
+                && explored.verdict() != Verdict.EXHAUSTED
+                && ledger.failures().size() == 0;
+        if (isMore) {
+            String how = runs() == 0 ? "it was not run" : "not all of its paths were run";
+            return verified(explored.counts().paths(), "formulas show that no assertion in it can fail; " + how);
+        }
+        return explored.verdict() == Verdict.BOUNDED ? explored.plus(remaining()) : explored;
+    }
+
+    /** What formulas could not exclude, which is what a run may still show. */
+    private List<Reason> remaining() {
+        List<String> open = guidance.open();
+        if (open.isEmpty()) {
+            return List.of();
+        }
+        List<String> some = open.subList(0, Math.min(MOST_NAMED, open.size()));
+        String more = open.size() > some.size() ? " and " + (open.size() - some.size()) + " more" : "";
+        return List.of(new Reason(ReasonCode.WARNING, "not verified: " + String.join(", ", some) + more));
+    }
+
+    private Examination verified(long paths, String how) {
+        return new Examination(
+                unit.ref().display(),
+                Examination.Extent.WHOLE,
+                ledger.counts(paths, 0, 0),
+                List.of(new Reason(ReasonCode.VERIFIED, how)));
+    }
+
+    private Examination explored() {
         if (begun == null) {
             return Examination.nothing(
                     unit.ref().display(), new Reason(ReasonCode.BUDGET, "the time ran out before it was begun"));
@@ -254,12 +339,16 @@ final class UnitExploration {
         List<Reason> reasons = reasons();
         long paths =
                 begun.turns.all().stream().mapToLong(ShapeExploration::paths).sum();
-        return new Examination(unit.ref().display(), extent(reasons), ledger.counts(paths, 0, 0), reasons);
+        return new Examination(unit.ref().display(), extent(reasons), ledger.counts(paths, 0, cut()), reasons);
+    }
+
+    private long cut() {
+        return begun().turns.all().stream().mapToLong(ShapeExploration::cut).sum();
     }
 
     /** A unit whose inputs are all dropped by its own assumptions is examined as a whole. */
     private Examination.Extent extent(List<Reason> reasons) {
-        if (isProved && reasons.isEmpty()) {
+        if (isProved && isWithoutReasons(reasons)) {
             return Examination.Extent.WHOLE;
         }
         return ledger.accepted() > 0 ? Examination.Extent.PART : Examination.Extent.NOTHING;
@@ -273,6 +362,13 @@ final class UnitExploration {
                     ReasonCode.SHAPES, "explored " + explored.size() + " shapes of its inputs; there are more"));
         }
         begun().shapes.state().reason().ifPresent(own::add);
+        if (cut() > 0) {
+            own.add(new Reason(
+                    contradicts ? ReasonCode.FAILS : ReasonCode.VERIFIED,
+                    contradicts
+                            ? "a run failed after the point from which all was said to be verified"
+                            : cut() + " ways were not followed to their end: all that they assert is verified"));
+        }
         return ledger.reasons(own, Remainder.of(explored));
     }
 

@@ -173,6 +173,7 @@ class InputsTest {
                 solver,
                 Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),
                 new SuppressedTrials(program, new ObservedDomain(session), session.contracts()),
+                UnitGuidance.NONE,
                 (shape, inputs, run, isNew) -> {});
         Deadline deadline = Deadline.in(FOR_A_UNIT);
         boolean isOver = false;

@@ -9,6 +9,7 @@ import dev.assay.weaver.slot.Slot;
 import dev.assay.weaver.slot.Weave;
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.hook.Guard;
+import dev.assay.worker.shadow.VerificationNotes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -18,6 +19,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 /** Calls and returns: shadows of arguments and results are handed over under the token of the method's name and descriptor. */
 public final class CallWeaver {
     private static final String HOOKS = Type.getInternalName(Guard.class).replace("Guard", "");
+
+    private static final String NOTES = Type.getInternalName(VerificationNotes.class);
 
     private final ClassContext surroundings;
     private final OutsideWeaver outside;
@@ -86,7 +89,7 @@ public final class CallWeaver {
 
     /** Hooks of the worker look at values on their way, and nothing comes of it. */
     private static boolean isHook(MethodInsnNode insn) {
-        return insn.owner.startsWith(HOOKS);
+        return insn.owner.startsWith(HOOKS) || insn.owner.equals(NOTES);
     }
 
     private static boolean isArrayClone(MethodInsnNode insn) {

@@ -13,24 +13,24 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** A variable of our own in a method, behind all others, so that nothing else moves; it is set by the first instructions. */
-final class ExtraVariable {
+public final class ExtraVariable {
     private final MethodNode method;
-    private final String type;
+    private final Object type;
     private final int slot;
 
-    /** @param type the internal name of its class */
-    ExtraVariable(MethodNode method, String type) {
+    /** @param type as in frames: the internal name of its class, or the code of a primitive type */
+    public ExtraVariable(MethodNode method, Object type) {
         this.method = method;
         this.type = type;
         this.slot = method.maxLocals;
     }
 
-    int slot() {
+    public int slot() {
         return slot;
     }
 
     /** Makes all frames know the variable. */
-    void declare() {
+    public void declare() {
         method.maxLocals++;
         for (AbstractInsnNode node : method.instructions.toArray()) {
             if (node instanceof FrameNode frame) {

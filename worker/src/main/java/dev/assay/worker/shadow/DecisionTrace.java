@@ -12,6 +12,7 @@ public final class DecisionTrace {
     static final int SIZE = 4;
     public static final int CONCRETE = 5;
     public static final int BOX = 6;
+    static final int NOTE = 7;
 
     /** Where the place is not known. */
     public static final int NOWHERE = -1;

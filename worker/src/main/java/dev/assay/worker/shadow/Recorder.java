@@ -30,6 +30,7 @@ public final class Recorder {
         Drops.clear();
         EnvironmentReads.clear();
         Complaint.clear();
+        VerificationNotes.clear();
         Clocks.rewind();
         ArrayShadows.clear();
         Outside.clear();

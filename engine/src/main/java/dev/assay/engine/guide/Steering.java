@@ -1,0 +1,123 @@
+package dev.assay.engine.guide;
+
+import dev.assay.lab.result.FollowedRun;
+import dev.assay.lab.trace.Decision;
+import dev.assay.program.verified.Condition;
+import dev.assay.program.verified.GuidePlan;
+import dev.assay.program.verified.GuidePoint;
+import dev.assay.wire.DecisionKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads the notes of the runs of one unit, and counts what came of them. */
+public final class Steering {
+    /** More interrupts of one unit cost more than they bring. */
+    public static final int MOST_INTERRUPTS = 32;
+
+    private final GuidePlan plan;
+    private final GuideMode mode;
+    private long interrupts;
+    private boolean isReleased;
+
+    public Steering(GuidePlan plan, GuideMode mode) {
+        this.plan = plan;
+        this.mode = mode;
+    }
+
+    public GuidePlan plan() {
+        return plan;
+    }
+
+    /** How many runs had to wait. */
+    public long interrupts() {
+        return interrupts;
+    }
+
+    /** Whether another run may have to wait. */
+    public boolean mayInterrupt() {
+        return mode.prefers() && interrupts < MOST_INTERRUPTS;
+    }
+
+    /** Counts a run that has to wait. */
+    public void interrupted() {
+        interrupts++;
+    }
+
+    /** Nothing is cut any more. */
+    public void release() {
+        isReleased = true;
+    }
+
+    /** Whether verified runs are cut. */
+    public boolean cuts() {
+        return mode.cuts() && !isReleased;
+    }
+
+    /** What the results say of a run. */
+    public GuidedRun look(FollowedRun run) {
+        return new Reading().read(run);
+    }
+
+    /** One run, note by note. */
+    private final class Reading {
+        private final int[] decided = new int[plan.verified().assumptions().size()];
+        private final List<Integer> awaited = new ArrayList<>();
+        private int branches;
+        private int cutAt = -1;
+        private int waitAt = -1;
+        private boolean isRedundant = true;
+
+        GuidedRun read(FollowedRun run) {
+            Arrays.fill(decided, -1);
+            boolean isOfUnit = false;
+            for (Decision decision : run.decisions()) {
+                if (decision.kind() != DecisionKind.NOTE) {
+                    branches += decision.condition().isConstant() ? 0 : 1;
+                } else if (!decision.taken()) {
+                    isOfUnit = decision.site() == plan.number();
+                } else if (isOfUnit) {
+                    note(decision.site() >>> 16, decision.site() & 0xffff);
+                }
+            }
+            return isOfUnit ? new GuidedRun(cutAt, waitAt, awaited, isRedundant) : GuidedRun.UNKNOWN;
+        }
+
+        private void note(int event, int broken) {
+            if (event < plan.firstAssertion()) {
+                come(plan.points().get(event), broken);
+            } else if (event < plan.firstAssumption()) {
+                int place = plan.assertionPlaces().get(event - plan.firstAssertion());
+                Condition premise = plan.assertions().get(place);
+                isRedundant &= premise == null || premise.holds(broken);
+            } else {
+                decided[event - plan.firstAssumption()] = branches - 1;
+            }
+        }
+
+        private void come(GuidePoint point, int broken) {
+            Condition must = point.must();
+            if (must != null && prefers(point, must, broken)) {
+                waitAt = branches;
+                long held = must.identifiers() & ~broken;
+                for (int i = 0; i < decided.length; i++) {
+                    if ((held >> i & 1) != 0 && decided[i] >= 0) {
+                        awaited.add(decided[i]);
+                    }
+                }
+            }
+            Condition may = point.may();
+            if (cuts() && cutAt < 0 && may != null && !may.holds(broken)) {
+                cutAt = branches;
+            }
+        }
+
+        private boolean prefers(GuidePoint point, Condition must, int broken) {
+            return mode.prefers()
+                    && waitAt < 0
+                    && cutAt < 0
+                    && !(mode.cuts() && point.areEquivalent())
+                    && !must.holds(broken);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package dev.assay.model.report;
+
+/**
+ * What came of a search that verification results guided: its runs that went a way of their own to the end.
+ *
+ * @param tests how many there were
+ * @param redundant those of them on which everything that was asserted had been verified
+ * @param failing those that failed
+ * @param interrupted runs that had to wait until others had been preferred
+ */
+public record GuidedTests(long tests, long redundant, long failing, long interrupted) {}

@@ -1,0 +1,183 @@
+package dev.assay.program.verified;
+
+import dev.assay.program.flow.InstructionFlow;
+import dev.assay.program.flow.MethodCode;
+import dev.assay.program.flow.Origins;
+import dev.assay.program.verified.AbstractProgram.Node;
+import dev.assay.program.verified.AbstractProgram.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Abstracts the code of a method to a boolean program. Its first statement has all identifiers hold, and every other one stands for
+ * an instruction. What may fail and was not verified is an assertion with a false premise.
+ */
+public final class MethodAbstraction {
+    private final MethodCode code;
+    private final InstructionFlow flow;
+    private final Optional<Origins> origins;
+    private final VerifiedMethod verified;
+    private final Map<Integer, Long> updates = new HashMap<>();
+    private final SortedMap<Integer, Condition> assertions = new TreeMap<>();
+
+    private MethodAbstraction(MethodCode code, VerifiedMethod verified) throws BadVerification {
+        this.code = code;
+        this.flow = new InstructionFlow(code);
+        this.origins = Origins.of(code);
+        this.verified = verified;
+        List<String> identifiers = verified.identifiers();
+        for (int i = 0; i < verified.assumptions().size(); i++) {
+            place(verified.assumptions().get(i), 1L << i);
+        }
+        for (Map.Entry<Integer, String> premise : verified.premises().entrySet()) {
+            requireInstruction(premise.getKey());
+            assertions.put(premise.getKey(), Premises.read(premise.getValue(), identifiers));
+        }
+        for (int i = 0; i < flow.size(); i++) {
+            if (mayFail(i)) {
+                assertions.putIfAbsent(i, Condition.FALSE);
+            }
+        }
+        assertions.values().removeIf(Condition.TRUE::equals);
+    }
+
+    /**
+     * Abstracts a method.
+     *
+     * @throws BadVerification if what was verified does not fit its code
+     */
+    public static MethodAbstraction of(MethodCode code, VerifiedMethod verified) throws BadVerification {
+        return new MethodAbstraction(code, verified);
+    }
+
+    private void place(AssumptionPlace place, long bit) throws BadVerification {
+        requireInstruction(place.instruction());
+        if (place.isStated()) {
+            if (!CodeAnnotations.isAssumption(flow.instruction(place.instruction()))) {
+                throw new BadVerification("instruction " + place.instruction() + " of "
+                        + code.ref().display()
+                        + " is no call of Assumed.that, so that the assumption '" + place.identifier()
+                        + "' is never looked at");
+            }
+            updates.merge(place.instruction(), bit, (one, two) -> one | two);
+            return;
+        }
+        List<Integer> back = backwards(flow, place.instruction());
+        if (back.isEmpty() || !back.stream().allMatch(jump -> flow.instruction(jump) instanceof JumpInsnNode)) {
+            throw new BadVerification("no loop of " + code.ref().display() + " begins at instruction "
+                    + place.instruction() + ", so that the assumption '" + place.identifier() + "' is never looked at");
+        }
+        back.forEach(jump -> updates.merge(jump, bit, (one, two) -> one | two));
+    }
+
+    private void requireInstruction(int number) throws BadVerification {
+        if (number < 0 || number >= flow.size()) {
+            throw new BadVerification(code.ref().display() + " has no instruction " + number + "; it has " + flow.size()
+                    + ", counted from 0");
+        }
+    }
+
+    /** The jumps that go back to an instruction: each is a round of the loop that begins there. */
+    public static List<Integer> backwards(InstructionFlow flow, int header) {
+        List<Integer> jumps = new ArrayList<>();
+        for (int i = header; i < flow.size(); i++) {
+            if (flow.next(i).contains(header) && i != header - 1) {
+                jumps.add(i);
+            }
+        }
+        return jumps;
+    }
+
+    /** The premises of what is asserted and not verified as such, by the numbers of instructions. */
+    public SortedMap<Integer, Condition> assertions() {
+        return assertions;
+    }
+
+    /** The boolean program; the statement of an instruction comes one later than its number. */
+    public AbstractProgram program() {
+        List<Node> nodes = new ArrayList<>();
+        nodes.add(new Node(new Statement.Begin((1L << verified.assumptions().size()) - 1), 1));
+        for (int i = 0; i < flow.size(); i++) {
+            List<Integer> next = flow.next(i);
+            boolean isCall = isCall(flow.instruction(i));
+            nodes.add(new Node(statement(i), later(next), later(flow.handlers(i)), isCall || next.size() > 1));
+        }
+        return new AbstractProgram(nodes);
+    }
+
+    private static List<Integer> later(List<Integer> numbers) {
+        return numbers.stream().map(number -> number + 1).toList();
+    }
+
+    private Statement statement(int number) {
+        Condition premise = assertions.get(number);
+        if (premise != null) {
+            return new Statement.Assertion(premise);
+        }
+        Long updated = updates.get(number);
+        return updated == null ? new Statement.Nothing() : new Statement.Update(updated);
+    }
+
+    private static boolean isCall(AbstractInsnNode instruction) {
+        return instruction instanceof MethodInsnNode || instruction instanceof InvokeDynamicInsnNode;
+    }
+
+    /** Whether an instruction may throw something that nobody has verified. */
+    private boolean mayFail(int number) {
+        AbstractInsnNode instruction = flow.instruction(number);
+        int opcode = instruction.getOpcode();
+        if (instruction instanceof MethodInsnNode call) {
+            return callMayFail(number, call);
+        }
+        return switch (opcode) {
+            case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> true;
+            case Opcodes.IALOAD, Opcodes.LALOAD, Opcodes.FALOAD, Opcodes.DALOAD -> true;
+            case Opcodes.AALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD -> true;
+            case Opcodes.IASTORE, Opcodes.LASTORE, Opcodes.FASTORE, Opcodes.DASTORE -> true;
+            case Opcodes.AASTORE, Opcodes.BASTORE, Opcodes.CASTORE, Opcodes.SASTORE -> true;
+            case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY -> true;
+            case Opcodes.CHECKCAST, Opcodes.ATHROW, Opcodes.MONITORENTER, Opcodes.JSR, Opcodes.RET -> true;
+            case Opcodes.ARRAYLENGTH, Opcodes.GETFIELD -> !isPresent(number, 0);
+            case Opcodes.PUTFIELD -> !isPresent(number, 1);
+            case Opcodes.INVOKEDYNAMIC -> !verified.isModular();
+            default -> false;
+        };
+    }
+
+    private boolean callMayFail(int number, MethodInsnNode call) {
+        if (isAnnotation(call)) {
+            return false;
+        }
+        return !verified.isModular() || call.getOpcode() != Opcodes.INVOKESTATIC && mayBeNull(number, call);
+    }
+
+    private static boolean isAnnotation(AbstractInsnNode instruction) {
+        return CodeAnnotations.isAssumption(instruction) || CodeAnnotations.isAssertion(instruction);
+    }
+
+    private boolean mayBeNull(int number, MethodInsnNode call) {
+        return !call.name.equals("<init>") && !isPresent(number, Type.getArgumentTypes(call.desc).length);
+    }
+
+    /** Whether a value on the stack is surely no null: the object of the method, or a new one. */
+    private boolean isPresent(int number, int below) {
+        int at = flow.index(number);
+        Set<Integer> made = origins.isEmpty() ? Set.of() : origins.get().of(at, below);
+        return !made.isEmpty()
+                && made.stream()
+                        .allMatch(one -> one == Origins.THIS
+                                || one >= 0 && code.instruction(one).getOpcode() == Opcodes.NEW);
+    }
+}

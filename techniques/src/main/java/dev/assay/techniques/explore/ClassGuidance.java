@@ -1,0 +1,115 @@
+package dev.assay.techniques.explore;
+
+import dev.assay.engine.guide.Steering;
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.contract.Contracts;
+import dev.assay.program.flow.CodeBook;
+import dev.assay.program.flow.MethodCode;
+import dev.assay.program.verified.BadVerification;
+import dev.assay.program.verified.CodeAnnotations;
+import dev.assay.program.verified.GuidePlan;
+import dev.assay.program.verified.VerifiedMethod;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What was verified of the units of one class, from all sources together. */
+final class ClassGuidance {
+    /** Nothing was verified. */
+    static final ClassGuidance NONE = new ClassGuidance(Map.of());
+
+    private final Map<MethodRef, UnitGuidance> units;
+
+    private ClassGuidance(Map<MethodRef, UnitGuidance> units) {
+        this.units = units;
+    }
+
+    /**
+     * Puts together what is known of each unit.
+     *
+     * @param given results that users gave
+     * @param shown results of our own
+     * @throws BadVerification if a result does not fit its code
+     */
+    static ClassGuidance of(
+            Program program,
+            Contracts contracts,
+            List<MethodInfo> units,
+            List<VerifiedMethod> given,
+            ShownResults shown,
+            VerifiedUse use)
+            throws BadVerification {
+        CodeBook book = new CodeBook(program);
+        Map<MethodRef, UnitGuidance> guidance = new LinkedHashMap<>();
+        for (MethodInfo unit : units) {
+            Optional<MethodCode> code = book.find(unit.ref());
+            if (code.isPresent()) {
+                Optional<VerifiedMethod> said = said(code.get(), given);
+                // Nobody has verified what is checked when the method has returned.
+                boolean isFree = contracts.of(unit.ref()).isEmpty()
+                        && contracts.invariants(unit.owner()).isEmpty();
+                boolean isProved = shown.complete().contains(unit.ref()) && isFree;
+                Optional<VerifiedMethod> all = joined(
+                        said, isProved || !isFree ? null : shown.verified().get(unit.ref()));
+                Steering steering = isFree && all.isPresent()
+                        ? steering(code.get(), guidance.size() + 1, all.get(), use, said.isPresent())
+                        : null;
+                guidance.put(
+                        unit.ref(),
+                        new UnitGuidance(
+                                steering,
+                                said.isPresent(),
+                                isProved,
+                                shown.open().getOrDefault(unit.ref(), List.of())));
+            }
+        }
+        return new ClassGuidance(guidance);
+    }
+
+    /** What people said in the code, and what users gave otherwise. */
+    private static Optional<VerifiedMethod> said(MethodCode code, List<VerifiedMethod> given) throws BadVerification {
+        Optional<VerifiedMethod> said = CodeAnnotations.of(code);
+        for (VerifiedMethod one : given) {
+            if (one.method().equals(code.ref())) {
+                said = Optional.of(said.isEmpty() ? one : said.get().or(one));
+            }
+        }
+        return said;
+    }
+
+    private static Optional<VerifiedMethod> joined(Optional<VerifiedMethod> said, @Nullable VerifiedMethod shown)
+            throws BadVerification {
+        if (shown == null) {
+            return said;
+        }
+        return Optional.of(said.isEmpty() ? shown : said.get().or(shown));
+    }
+
+    private static @Nullable Steering steering(
+            MethodCode code, int number, VerifiedMethod verified, VerifiedUse use, boolean isSaid)
+            throws BadVerification {
+        GuidePlan plan = GuidePlan.of(code, number, verified);
+        boolean isWorthIt = isSaid || plan.guides() || use == VerifiedUse.NOTE;
+        return isWorthIt ? new Steering(plan, use.mode()) : null;
+    }
+
+    UnitGuidance of(MethodInfo unit) {
+        return units.getOrDefault(unit.ref(), UnitGuidance.NONE);
+    }
+
+    /** What is woven into the class. */
+    List<GuidePlan> plans() {
+        List<GuidePlan> plans = new ArrayList<>();
+        for (UnitGuidance unit : units.values()) {
+            if (unit.steering() != null) {
+                plans.add(unit.steering().plan());
+            }
+        }
+        return plans;
+    }
+}
