@@ -53,8 +53,6 @@ public final class VerifiedBenchmark {
     /** What one configuration came to. */
     private record Sum(
             long tests, long nonRedundant, long failing, double seconds, long bounds, long pruned, long waited) {
-        static final Sum ZERO = new Sum(0, 0, 0, 0, 0, 0, 0);
-
         Sum plus(Sum other) {
             return new Sum(
                     tests + other.tests,

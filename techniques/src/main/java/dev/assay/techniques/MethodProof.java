@@ -55,8 +55,8 @@ public record MethodProof(
     /** What is not verified, for people. */
     public List<String> left() {
         return answers.values().stream()
-                .filter(proof -> !isVerified(proof)
-                        && !proof.site().method().owner().startsWith(API))
+                .filter(proof ->
+                        !isVerified(proof) && !proof.site().method().owner().startsWith(API))
                 .map(proof -> proof.site().place() + " (" + proof.site().kind().word() + ")")
                 .distinct()
                 .toList();
