@@ -72,7 +72,7 @@ public final class BaselineFile {
 
     private static List<String> header() {
         return List.of(
-                "# Findings that are known: assay does not report them again. 'assay baseline' adds those of the last run.",
+                "# Findings that are known and not reported again. 'assay baseline' adds those of the last run.",
                 "# Delete a line to have its finding reported.");
     }
 

@@ -201,10 +201,14 @@ final class Constancy {
         if (!mutability.isContainer(field.type())) {
             return Optional.empty();
         }
-        List<Ownership.Kept> kept = users.stream()
+        List<MethodRef> writers = users.stream()
                 .filter(method -> book.accesses(method).writes().contains(key))
-                .map(method -> ownership.of(method, key))
                 .toList();
+        if (!isOpen && writers.stream().allMatch(method -> ownership.isNull(method, key))) {
+            return Optional.empty();
+        }
+        List<Ownership.Kept> kept =
+                writers.stream().map(method -> ownership.of(method, key)).toList();
         if (kept.stream().allMatch(one -> one == Ownership.Kept.FROZEN) && mayBeFrozen(field, kept)) {
             return Optional.empty();
         }

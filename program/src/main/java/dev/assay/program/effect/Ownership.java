@@ -48,6 +48,13 @@ final class Ownership {
         return kept;
     }
 
+    /** Whether a method puts nothing but null into a field. */
+    boolean isNull(MethodRef method, FieldKey field) {
+        return book.uses(method)
+                .map(uses -> uses.stored().stream().allMatch(one -> !one.field().equals(field) || one.isNull()))
+                .orElse(false);
+    }
+
     /** The fields out of which a method fills another one. */
     Set<FieldKey> sources(Uses uses, FieldKey field) {
         Set<FieldKey> found = new HashSet<>();

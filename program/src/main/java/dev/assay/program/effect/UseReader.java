@@ -128,6 +128,10 @@ final class UseReader extends Interpreter<Tracked> {
         return (method.access & Opcodes.ACC_STATIC) == 0 && value.sources().equals(Set.of(new Source.Given(0)));
     }
 
+    private static boolean isNull(@Nullable AbstractInsnNode before) {
+        return before != null && before.getOpcode() == Opcodes.ACONST_NULL;
+    }
+
     private static boolean isZero(@Nullable AbstractInsnNode instruction) {
         return instruction != null && instruction.getOpcode() == Opcodes.ICONST_0;
     }
@@ -199,7 +203,7 @@ final class UseReader extends Interpreter<Tracked> {
         FieldKey field = keyOf(access);
         note(value, Uses.Kind.ESCAPE, access);
         if (field != null) {
-            stored.add(new Uses.Stored(field, isOwn, value, at(access)));
+            stored.add(new Uses.Stored(field, isOwn, value, isNull(access.getPrevious()), at(access)));
         }
     }
 
@@ -332,7 +336,12 @@ final class UseReader extends Interpreter<Tracked> {
         } else if (!reads) {
             note(receiver, Uses.Kind.WRITE, call);
         }
-        takeIn(call, values, LibraryCalls.copiesArguments(called));
+        // A cause is kept to be shown. That somebody changes what is shown of it, and looks there again, is not
+        // followed.
+        takeIn(
+                call,
+                values,
+                LibraryCalls.copiesArguments(called) || called.name().equals("initCause"));
         return result(call, called, returns, receiver);
     }
 

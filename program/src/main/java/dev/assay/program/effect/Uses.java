@@ -20,8 +20,9 @@ record Uses(List<Uses.Use> uses, List<Stored> stored, List<Tracked> returned, Li
      * A value that is put into a field.
      *
      * @param isOwn whether it is a field of the object that the method is called on, or a static one
+     * @param isNull whether it is null, as the code says right before
      */
-    record Stored(FieldKey field, boolean isOwn, Tracked value, int at) {}
+    record Stored(FieldKey field, boolean isOwn, Tracked value, boolean isNull, int at) {}
 
     /**
      * The operands of a call.

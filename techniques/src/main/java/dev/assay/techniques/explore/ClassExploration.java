@@ -167,10 +167,7 @@ public final class ClassExploration {
             ClassGuidance guidance,
             Deadline deadline,
             Progress progress) {
-        Constants constants = program.constants(target.name()).plus(observed.constants());
-        ParameterGraph graph = new ParameterGraph(
-                        program, target.packageName(), constants, options.factories(), effects)
-                .with(options.standsIn());
+        ParameterGraph graph = graph(target, observed);
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
@@ -199,6 +196,12 @@ public final class ClassExploration {
         List<Behaviour> behaviours = observe(session, explorations, deadline);
         List<Failure> failures = shrink(session, domain, groups, graph, deadline);
         return new ExploreResult(List.copyOf(reports.values()), failures, outside, behaviours, session.reached());
+    }
+
+    private ParameterGraph graph(ClassInfo target, ObservedTrials observed) {
+        Constants constants = program.constants(target.name()).plus(observed.constants());
+        return new ParameterGraph(program, target.packageName(), constants, options.factories(), effects)
+                .with(options.standsIn());
     }
 
     private UnitExploration exploration(

@@ -332,6 +332,15 @@ public final class Statics {
             isStale = true;
             return;
         }
+        useBefore(state);
+        // What comes before it may have been all that was in the way.
+        if (undo == null || state.before.length == 0 || state.isSeenEarly || !undo.again(state)) {
+            initializeAgain(state);
+        }
+    }
+
+    /** Initializes what a JVM initializes before a class, which has empty fields meanwhile. */
+    private static void useBefore(StaticState state) {
         state.clear();
         state.isPending = true;
         state.isSeenEarly = false;
@@ -342,10 +351,6 @@ public final class Statics {
             throw thrown;
         } finally {
             state.isPending = false;
-        }
-        // What comes before it may have been all that was in the way.
-        if (undo == null || state.before.length == 0 || state.isSeenEarly || !undo.again(state)) {
-            initializeAgain(state);
         }
     }
 

@@ -195,7 +195,7 @@ final class ErasedTyping implements Typing {
         String raw = cast(step, erased, wanted);
         return wanted.equals(erased) || raw.startsWith("(" + types.of(wanted) + ")")
                 ? raw
-                : "(" + types.of(wanted) + ") " + raw;
+                : "(" + types.of(wanted) + ") " + operand(raw);
     }
 
     /** The value, cast unless the compiler takes it for exactly that type. */
@@ -208,7 +208,12 @@ final class ErasedTyping implements Typing {
         if (values.local(index) == null && step instanceof Step.Null) {
             return "(" + types.of(ofNull) + ") null";
         }
-        return erased.equals(known(index)) ? plain(index) : type + plain(index);
+        return erased.equals(known(index)) ? plain(index) : type + operand(plain(index));
+    }
+
+    /** What a cast can stand in front of: behind one, a sign would be taken for a subtraction. */
+    private static String operand(String text) {
+        return text.startsWith("-") ? "(" + text + ")" : text;
     }
 
     /** The value as an object: a literal stands for its box. */
@@ -244,6 +249,6 @@ final class ErasedTyping implements Typing {
     public String returned(MethodRef method, String value) throws NotExpressible {
         JavaType returns = method.returns();
         boolean isAny = returns.isPrimitive() || returns.equals(ClassType.OBJECT) || !isNameable(returns);
-        return isAny || value.equals("null") ? value : "(" + types.of(returns) + ") " + value;
+        return isAny || value.equals("null") ? value : "(" + types.of(returns) + ") " + operand(value);
     }
 }
