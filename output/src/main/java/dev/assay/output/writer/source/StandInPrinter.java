@@ -8,6 +8,7 @@ import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.TypeVariable;
+import dev.assay.output.writer.text.Identifiers;
 import dev.assay.output.writer.text.LocalNames;
 import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.output.writer.text.TypeNames;
@@ -185,7 +186,11 @@ final class StandInPrinter {
             return name;
         }
         JavaType type = method.parameters().get(parameter);
-        return type instanceof TypeVariable ? String.valueOf((char) ('a' + parameter % 26)) : LocalNames.byType(type);
+        if (type instanceof TypeVariable) {
+            return String.valueOf((char) ('a' + parameter % 26));
+        }
+        String byType = LocalNames.byType(type);
+        return Identifiers.isName(byType) ? byType : "the" + Identifiers.capitalize(byType); // A Class is no class.
     }
 
     /** The inside of one anonymous class. */
