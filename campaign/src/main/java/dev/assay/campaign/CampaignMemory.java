@@ -1,8 +1,8 @@
 package dev.assay.campaign;
 
 import dev.assay.cache.Cache;
-import dev.assay.campaign.memory.Fingerprint;
 import dev.assay.campaign.memory.KeptRun;
+import dev.assay.campaign.memory.RunFingerprint;
 import dev.assay.campaign.memory.RunKeys;
 import dev.assay.campaign.memory.RunMemory;
 import dev.assay.model.report.Report;
@@ -39,7 +39,7 @@ final class CampaignMemory {
 
     /** The name of all that the result of a request depends on. */
     private static String key(Request request, Program program, Map<String, String> environment) throws IOException {
-        Fingerprint print = new Fingerprint();
+        RunFingerprint print = new RunFingerprint();
         RunKeys.addSurroundings(print, environment);
         print.add(request.command().name())
                 .add(String.valueOf(request.seed()))

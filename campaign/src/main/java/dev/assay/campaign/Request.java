@@ -33,7 +33,7 @@ public record Request(
         Isolation isolation,
         Set<GuardedAction> allowed,
         int junit,
-        Scope scope) {
+        RunScope scope) {
 
     /** A request for all of the targets and findings, one class after the other. */
     public Request(
@@ -47,7 +47,7 @@ public record Request(
             Isolation isolation,
             Set<GuardedAction> allowed,
             int junit) {
-        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, Scope.WHOLE);
+        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, RunScope.WHOLE);
     }
 
     public Request {

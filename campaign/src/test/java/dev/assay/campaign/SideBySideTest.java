@@ -55,7 +55,7 @@ class SideBySideTest {
                 Isolation.REINIT,
                 Set.of(),
                 5,
-                Scope.wholeBy(jobs));
+                RunScope.wholeBy(jobs));
         return new Campaign(request, new Mute()).run().report();
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.cache.Cache;
-import dev.assay.campaign.Scope;
+import dev.assay.campaign.RunScope;
 import dev.assay.campaign.file.BaselineFile;
 import dev.assay.cli.project.GitChanges;
 import dev.assay.cli.project.Project;
@@ -210,11 +210,11 @@ final class RunOptions {
     }
 
     /** What of the targets and findings the user wants to see. */
-    Scope scope() throws BadRequest {
+    RunScope scope() throws BadRequest {
         int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
         Optional<List<String>> changed =
                 since == null ? Optional.empty() : Optional.of(GitChanges.since(since, Path.of("")));
-        return new Scope(atOnce, known(), changed);
+        return new RunScope(atOnce, known(), changed);
     }
 
     private Set<String> known() throws BadRequest {

@@ -4,7 +4,7 @@ import dev.assay.campaign.Budget;
 import dev.assay.campaign.Campaign;
 import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
-import dev.assay.campaign.Scope;
+import dev.assay.campaign.RunScope;
 import dev.assay.lab.process.Isolation;
 import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
@@ -146,7 +146,7 @@ abstract class CampaignMojo extends AbstractMojo {
                 Isolation.REINIT,
                 allowed(),
                 junit,
-                Scope.wholeBy(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs));
+                RunScope.wholeBy(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs));
     }
 
     private List<Target> targets() throws BadRequest {

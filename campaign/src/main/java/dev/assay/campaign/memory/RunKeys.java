@@ -34,7 +34,8 @@ public final class RunKeys {
     private RunKeys() {}
 
     /** Adds Assay, the JDK and the surroundings. */
-    public static Fingerprint addSurroundings(Fingerprint print, Map<String, String> environment) throws IOException {
+    public static RunFingerprint addSurroundings(RunFingerprint print, Map<String, String> environment)
+            throws IOException {
         for (Path entry : ownCode()) {
             print.addStamps(entry);
         }
@@ -45,7 +46,7 @@ public final class RunKeys {
     }
 
     /** Adds the values of options, and the content of files that they name. */
-    public static Fingerprint addOptions(Fingerprint print, Options options) throws IOException {
+    public static RunFingerprint addOptions(RunFingerprint print, Options options) throws IOException {
         for (Map.Entry<String, Object> option : new TreeMap<>(options.byName()).entrySet()) {
             print.add(option.getKey()).add(option.getValue().toString());
             for (Path path : paths(option.getValue())) {

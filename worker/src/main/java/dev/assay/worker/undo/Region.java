@@ -82,7 +82,7 @@ public final class Region {
         }
         objects[count] = object;
         places[count] = of;
-        copies[count] = of.isArray ? Elements.copy(object) : null;
+        copies[count] = of.isArray ? ArrayElements.copy(object) : null;
         count++;
         for (long offset : of.references) {
             if (referenceCount == references.length) {
@@ -107,7 +107,7 @@ public final class Region {
             Places of = places[i];
             Object copy = copies[i];
             if (copy != null) {
-                Elements.restore(object, copy);
+                ArrayElements.restore(object, copy);
                 continue;
             }
             for (long offset : of.references) {
@@ -155,7 +155,7 @@ public final class Region {
             Places of = places[i];
             Object copy = copies[i];
             if (copy != null) {
-                if (Elements.next(object, copy, 0) >= 0) {
+                if (ArrayElements.next(object, copy, 0) >= 0) {
                     return false;
                 }
                 continue;
@@ -183,8 +183,8 @@ public final class Region {
             Places of = places[i];
             Object copy = copies[i];
             if (copy != null) {
-                for (int j = Elements.next(object, copy, 0); j >= 0; j = Elements.next(object, copy, j + 1)) {
-                    found = with(found, new Change(this, i, -1, j, Elements.get(object, j)));
+                for (int j = ArrayElements.next(object, copy, 0); j >= 0; j = ArrayElements.next(object, copy, j + 1)) {
+                    found = with(found, new Change(this, i, -1, j, ArrayElements.get(object, j)));
                 }
                 continue;
             }
@@ -217,8 +217,8 @@ public final class Region {
         Object before;
         if (change.isElement()) {
             Object copy = copies[change.object()];
-            before = Elements.get(copy, change.place());
-            Elements.set(copy, change.place(), change.value());
+            before = ArrayElements.get(copy, change.place());
+            ArrayElements.set(copy, change.place(), change.value());
         } else if (change.isNumber()) {
             before = numbers[change.index()];
             numbers[change.index()] = change.number();
@@ -233,7 +233,7 @@ public final class Region {
     void write(Change change) {
         Object object = objects[change.object()];
         if (change.isElement()) {
-            Elements.set(object, change.place(), change.value());
+            ArrayElements.set(object, change.place(), change.value());
         } else if (change.isNumber()) {
             write(object, places[change.object()], -1 - change.place(), change.number());
         } else {

@@ -13,12 +13,12 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Gathers all that a result depends on, in order, into a short name for it. */
-public final class Fingerprint {
+public final class RunFingerprint {
     private static final int LENGTH = 24;
 
     private final MessageDigest digest;
 
-    public Fingerprint() {
+    public RunFingerprint() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -27,12 +27,12 @@ public final class Fingerprint {
     }
 
     /** Adds a text; where it ends counts too. */
-    public Fingerprint add(String text) {
+    public RunFingerprint add(String text) {
         return add(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Adds bytes; how many there are counts too. */
-    public Fingerprint add(byte[] bytes) {
+    public RunFingerprint add(byte[] bytes) {
         for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
             digest.update((byte) (bytes.length >> shift));
         }
@@ -41,7 +41,7 @@ public final class Fingerprint {
     }
 
     /** Adds the content of a file, or of all files below a folder that are wanted; a missing one counts as missing. */
-    public Fingerprint addContent(Path path, Predicate<Path> isWanted) throws IOException {
+    public RunFingerprint addContent(Path path, Predicate<Path> isWanted) throws IOException {
         for (Path file : files(path)) {
             if (isWanted.test(file)) {
                 add(path.relativize(file).toString()).add(Files.readAllBytes(file));
@@ -51,7 +51,7 @@ public final class Fingerprint {
     }
 
     /** Adds size and time of a file, or of all files below a folder: enough for files that only a build writes. */
-    public Fingerprint addStamps(Path path) throws IOException {
+    public RunFingerprint addStamps(Path path) throws IOException {
         for (Path file : files(path)) {
             add(file.toString())
                     .add(Files.size(file) + " "

@@ -4,8 +4,8 @@ import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
 /** The elements of arrays: copied, compared and written back. Loops of our own, since the JDK's methods are rewritten here. */
-final class Elements {
-    private Elements() {}
+final class ArrayElements {
+    private ArrayElements() {}
 
     static Object copy(Object array) {
         int length = Array.getLength(array);
