@@ -3,6 +3,7 @@ package dev.assay.techniques;
 import dev.assay.program.flow.InstructionFlow;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.program.verified.AssumptionPlace;
+import dev.assay.program.verified.MethodAbstraction;
 import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.Assumption;
@@ -55,9 +56,8 @@ final class ProvedPremises {
             }
         }
         SortedMap<Integer, String> premises = new TreeMap<>();
-        for (int i = 0; i < flow.size(); i++) {
-            int number = i;
-            both(own.getOrDefault(i, Optional.of(Set.of())), safe(flow.instruction(i), called))
+        for (int number : MethodAbstraction.failing(code)) {
+            both(own.getOrDefault(number, Optional.of(Set.of())), safe(flow.instruction(number), called))
                     .ifPresent(names -> premises.put(number, names.isEmpty() ? "true" : String.join(" && ", names)));
         }
         List<AssumptionPlace> named = assumptions.values().stream()

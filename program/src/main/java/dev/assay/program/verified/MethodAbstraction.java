@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -122,6 +123,16 @@ public final class MethodAbstraction {
             }
         }
         return reached.contains(header);
+    }
+
+    /** The numbers of the instructions that may fail if nothing is verified, calls among them. */
+    public static Set<Integer> failing(MethodCode code) {
+        try {
+            VerifiedMethod nothing = new VerifiedMethod(code.ref(), List.of(), new TreeMap<>(), false);
+            return new TreeSet<>(of(code, nothing).assertions.keySet());
+        } catch (BadVerification e) {
+            throw new IllegalStateException("nothing fits every method", e);
+        }
     }
 
     /** The premises of what is asserted and not verified as such, by the numbers of instructions. */

@@ -7,16 +7,21 @@ import java.util.Random;
  * changes an array: what a proof says of them holds under assumptions alone.
  */
 final class LoopingPrograms {
-    /** What all methods call; the second one calls itself, so that no proof looks into it. */
+    /** What all methods call; the last one is too long for a proof to look into it. */
     private static final String HELPERS = """
-              static final int[] TABLE = make();
-              static int[] make() { return new int[] {3, 1, 4, use(2), 5, 0, 0, 0, 0}; }
+              static final int[] TABLE = {3, 1, 4, 1, 5, 0, 0, 0, 0};
+              static final int USED = use(2);
               public static int use(int i) { int n = i & 7; int v = 9; for (int j = 0; j < n; j++) { v -= 3; }
                   return new int[10][1].length + new int[v].length; }
               static int looped(int n, int c) { int v = c; for (int j = 0; j < (n & 3); j++) { v += 2; }
                   return new int[9][v].length + TABLE[v]; }
-              static int changes(int[] room, int n) { if (n <= 0) { return 0; } room[0] = room[0] + n & 15;
-                  return changes(room, n - 1); }
+              static int changes(int[] room, int n) { int q = n; q = q * 3 + 1; q = q * 5 + 1; q = q * 7 + 1; q = q * 3 + 1;
+                  q = q * 3 + 1; q = q * 5 + 1; q = q * 7 + 1; q = q * 3 + 1; q = q * 3 + 1; q = q * 5 + 1;
+                  if (n > 0) { room[0] = room[0] + n & 15; } return q; }
+              public static int kept(int x, int y) { int[] room = new int[12]; int v = 0;
+                  if ((x & 3) == 1) { changes(room, y & 7); }
+                  for (int i = 0; i < (y & 3); i++) { if (i == (x & 7)) { v++; } }
+                  return TABLE[3 + room[0]] + v; }
             """;
 
     private final Random random;
@@ -66,7 +71,7 @@ final class LoopingPrograms {
     /** What is known of the array holds after a call only if that changes nothing. */
     private String changing() {
         int known = constant();
-        String call = random.nextBoolean() ? "    changes(room, " + variable() + " & 3);\n" : "";
+        String call = random.nextBoolean() ? "    if (" + variable() + " == 2) {\n      changes(room, " + variable() + " & 3);\n    }\n" : "";
         return "    if (room[0] <= " + known + ") {\n" + call + "    " + variable() + " = TABLE[8 - " + known
                 + " + room[0]] & 15;\n    }\n";
     }
