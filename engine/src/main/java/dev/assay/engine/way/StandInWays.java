@@ -112,18 +112,20 @@ final class StandInWays {
         Builder plain = new Builder(type, constructor);
         methods.forEach(plain::always);
         ways.add(plain.way(0));
+        // What is only asked, and told nothing, has no reason to change in between: nobody means such an object.
+        boolean canChange = !methods.stream().allMatch(Questions::isQuestion);
         for (MethodInfo special : methods) {
             for (String exception : exceptions(special)) {
                 ways.add(with(type, constructor, methods, special, one -> one.throwing(special, exception))
                         .way(1));
             }
-            if (!special.returns().isVoid()) {
+            if (canChange && !special.returns().isVoid()) {
                 addVarying(type, constructor, methods, special, ways);
             }
         }
         List<MethodInfo> returning =
                 methods.stream().filter(one -> !one.returns().isVoid()).toList();
-        if (returning.size() > 1) {
+        if (canChange && returning.size() > 1) {
             Builder all = new Builder(type, constructor);
             returning.forEach(all::once);
             methods.forEach(all::always);
