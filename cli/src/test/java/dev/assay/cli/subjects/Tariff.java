@@ -5,7 +5,7 @@ public final class Tariff {
     private Tariff() {}
 
     /** What something costs from one value to another. */
-    public interface Span {
+    public interface Span extends Comparable<Span> {
         int low();
 
         int high();

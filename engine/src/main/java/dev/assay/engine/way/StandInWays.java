@@ -112,14 +112,13 @@ final class StandInWays {
         Builder plain = new Builder(type, constructor);
         methods.forEach(plain::always);
         ways.add(plain.way(0));
-        // What is only asked, and told nothing, has no reason to change in between: nobody means such an object.
-        boolean canChange = !methods.stream().allMatch(Questions::isQuestion);
+        boolean canChange = canChange(type, methods);
         for (MethodInfo special : methods) {
             for (String exception : exceptions(special)) {
                 ways.add(with(type, constructor, methods, special, one -> one.throwing(special, exception))
                         .way(1));
             }
-            if (canChange && !special.returns().isVoid()) {
+            if (!special.returns().isVoid() && (canChange || !Questions.isQuestion(special))) {
                 addVarying(type, constructor, methods, special, ways);
             }
         }
@@ -131,6 +130,16 @@ final class StandInWays {
             methods.forEach(all::always);
             ways.add(all.way(3));
         }
+    }
+
+    /**
+     * Whether the code under test may call something between two questions that changes what is returned. An object that is only asked has no
+     * reason to change: nobody means such a one. A method that the JDK declares counts as called though nobody may call it.
+     */
+    private boolean canChange(ClassType type, List<MethodInfo> methods) {
+        return methods.stream()
+                .filter(method -> program.isOnClassPath(method.owner()) || !program.isOnClassPath(type.name()))
+                .anyMatch(method -> !Questions.isQuestion(method));
     }
 
     /** One method returns different values in different calls, the others always the same. */
