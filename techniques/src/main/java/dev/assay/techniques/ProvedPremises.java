@@ -9,7 +9,6 @@ import dev.assay.prover.condition.AssertionProof;
 import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.Escape;
 import dev.assay.prover.condition.ProofStatus;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -120,7 +119,8 @@ final class ProvedPremises {
     private AssumptionPlace place(Assumption.Place place) {
         boolean isOwn = place.method().equals(code.ref());
         String method = isOwn ? "" : place.method().display().replaceAll("[(),\\[\\]<>]", ":");
-        String name = (place.rounds() > 0 ? "rounds" : "call") + method + "@" + place.instruction() + ":" + place.rounds();
+        String name =
+                (place.rounds() > 0 ? "rounds" : "call") + method + "@" + place.instruction() + ":" + place.rounds();
         AssumptionPlace own = place.rounds() > 0
                 ? AssumptionPlace.rounds(name, place.method(), place.instruction(), place.rounds())
                 : AssumptionPlace.never(name, place.method(), place.instruction());

@@ -99,7 +99,8 @@ public final class VerificationFile {
                 .map(MethodInfo::ref)
                 .orElseThrow(() -> json.wrong("there is no method " + name));
         if (!classes.contains(ref.owner())) {
-            throw json.wrong("the class of " + name + " has no entry, so that nobody knows which version of it is meant");
+            throw json.wrong(
+                    "the class of " + name + " has no entry, so that nobody knows which version of it is meant");
         }
         return ref;
     }

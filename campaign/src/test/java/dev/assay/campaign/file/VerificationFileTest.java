@@ -130,8 +130,7 @@ class VerificationFileTest {
         MethodRef twice = method("twice");
         AssumptionPlace bound = AssumptionPlace.rounds("b", divided, loop(), 4);
         AssumptionPlace never = AssumptionPlace.never("n", twice, 0);
-        VerifiedMethod one =
-                new VerifiedMethod(divided, List.of(bound), new TreeMap<>(Map.of(division(), "b")), true);
+        VerifiedMethod one = new VerifiedMethod(divided, List.of(bound), new TreeMap<>(Map.of(division(), "b")), true);
         VerifiedMethod two = new VerifiedMethod(
                 twice,
                 List.of(never, AssumptionPlace.rounds("g", divided, loop(), 3).ofProgram()),
@@ -156,8 +155,7 @@ class VerificationFileTest {
     @Test
     void several_results_of_one_assertion_are_joined_by_or() throws Exception {
         String twoEntries = divided(
-                rounds("b") + ", {'id': 'n', 'instruction': 0, 'never': true}",
-                assertion("b") + ", " + assertion("n"));
+                rounds("b") + ", {'id': 'n', 'instruction': 0, 'never': true}", assertion("b") + ", " + assertion("n"));
         assertEquals("(b) || (n)", read(ofClass(twoEntries)).get(0).premises().get(division()));
         String twoMethods = divided(rounds("b"), assertion("b"))
                 + ", "
@@ -249,8 +247,8 @@ class VerificationFileTest {
 
     @Test
     void a_file_that_is_not_there_is_said_to_be_so() {
-        BadRequest problem = assertThrows(
-                BadRequest.class, () -> VerificationFile.read(folder.resolve("missing.json"), program));
+        BadRequest problem =
+                assertThrows(BadRequest.class, () -> VerificationFile.read(folder.resolve("missing.json"), program));
         assertTrue(problem.getMessage().contains("cannot be read; check the path"), problem.getMessage());
     }
 }

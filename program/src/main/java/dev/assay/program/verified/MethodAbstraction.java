@@ -91,13 +91,11 @@ public final class MethodAbstraction {
             case NEVER -> true;
         };
         if (!fits) {
-            throw new BadVerification(
-                    (place.sense() == AssumptionPlace.Sense.STATED
-                                    ? "instruction " + place.instruction() + " of "
-                                            + code.ref().display() + " is no call of Assumed.that"
-                                    : "no loop of " + code.ref().display() + " begins at instruction "
-                                            + place.instruction())
-                            + ", so that the assumption '" + place.identifier() + "' is never looked at");
+            throw new BadVerification((place.sense() == AssumptionPlace.Sense.STATED
+                            ? "instruction " + place.instruction() + " of "
+                                    + code.ref().display() + " is no call of Assumed.that"
+                            : "no loop of " + code.ref().display() + " begins at instruction " + place.instruction())
+                    + ", so that the assumption '" + place.identifier() + "' is never looked at");
         }
     }
 

@@ -45,10 +45,7 @@ final class Premises {
 
     /** The words of a premise, identifiers among them. */
     static Set<String> words(String text) {
-        return WORD.matcher(text.strip())
-                .results()
-                .map(word -> word.group(1))
-                .collect(Collectors.toSet());
+        return WORD.matcher(text.strip()).results().map(word -> word.group(1)).collect(Collectors.toSet());
     }
 
     private Condition any() throws BadVerification {

@@ -105,11 +105,7 @@ class UnverifiedConditionsTest {
     void an_assertion_in_a_loop_is_never_surely_verified_before_its_assumption() {
         // 1: while (*) { 2: assert a; 3: a := a && * } 4: end
         List<Node> nodes = List.of(
-                new Node(BEGIN, 1),
-                Node.nothing(2, 4),
-                new Node(asserts("a"), 3),
-                new Node(UPDATE, 1),
-                Node.nothing());
+                new Node(BEGIN, 1), Node.nothing(2, 4), new Node(asserts("a"), 3), new Node(UPDATE, 1), Node.nothing());
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(nodes));
         assertEquals(List.of("true", "true", "true", "true", "false"), all(5, conditions::may));
         assertEquals(List.of("false", "false", "!a", "false", "false"), all(5, conditions::must));
@@ -133,11 +129,7 @@ class UnverifiedConditionsTest {
     void loops_with_two_entries_have_a_fixed_point_too() {
         // 1 goes into the middle or to the head of a loop of 2 and 3, which 3 leaves.
         List<Node> nodes = List.of(
-                new Node(BEGIN, 1),
-                Node.nothing(2, 3),
-                new Node(asserts("a"), 3),
-                Node.nothing(2, 4),
-                Node.nothing());
+                new Node(BEGIN, 1), Node.nothing(2, 3), new Node(asserts("a"), 3), Node.nothing(2, 4), Node.nothing());
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(nodes));
         assertEquals(List.of("false", "!a", "!a", "!a", "false"), all(5, conditions::may));
     }

@@ -185,8 +185,7 @@ public final class ClassExploration {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(exploration(
-                        unit, shapes, observed, session, strategies(session, covered, guidance.of(unit)), suppressed, guidance));
+                explorations.add(exploration(unit, shapes, observed, session, covered, suppressed, guidance));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
@@ -215,11 +214,13 @@ public final class ClassExploration {
             Supplier<OpenSpace> shapes,
             ObservedTrials observed,
             FollowingSession session,
-            Supplier<Strategy> order,
+            Covered covered,
             SuppressedTrials suppressed,
             ClassGuidance guidance) {
+        UnitGuidance ofUnit = guidance.of(unit);
+        Supplier<Strategy> order = strategies(session, covered, ofUnit);
         return new UnitExploration(
-                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, guidance.of(unit), onRun);
+                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, ofUnit, onRun);
     }
 
     private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {

@@ -58,7 +58,8 @@ record ShownResults(
         Map<MethodRef, List<String>> open = new LinkedHashMap<>();
         for (Fact.Assertion fact : ofClass.get(Fact.Assertion.class)) {
             if (fact.status() != AssertionStatus.VERIFIED) {
-                String what = fact.report().location() + " (" + fact.report().kind().word() + ")";
+                String what =
+                        fact.report().location() + " (" + fact.report().kind().word() + ")";
                 List<String> ofMethod = open.computeIfAbsent(fact.report().method(), fresh -> new ArrayList<>());
                 if (!ofMethod.contains(what)) {
                     ofMethod.add(what);

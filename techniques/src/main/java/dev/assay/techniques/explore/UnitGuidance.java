@@ -15,11 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param goals what is not verified, which the search heads for; empty if it is not to
  */
 record UnitGuidance(
-        @Nullable Steering steering,
-        boolean isFinal,
-        boolean isProved,
-        List<String> open,
-        List<Distances.Goal> goals) {
+        @Nullable Steering steering, boolean isFinal, boolean isProved, List<String> open, List<Distances.Goal> goals) {
     /** Nothing was verified. */
     static final UnitGuidance NONE = new UnitGuidance(null, false, false, List.of(), List.of());
 

@@ -41,7 +41,8 @@ final class LoopingPrograms {
 
     private String method(String name) {
         loops = 0;
-        return "  public static int " + name + "(int x, int y) {\n    int v0 = x & 7;\n    int v1 = y & 7;\n    int v2 = 0;\n"
+        return "  public static int " + name
+                + "(int x, int y) {\n    int v0 = x & 7;\n    int v1 = y & 7;\n    int v2 = 0;\n"
                 + "    int[] room = new int[12];\n"
                 + block(2, 3) + "    return v0 + v1 + v2;\n  }\n";
     }
@@ -71,7 +72,9 @@ final class LoopingPrograms {
     /** What is known of the array holds after a call only if that changes nothing. */
     private String changing() {
         int known = constant();
-        String call = random.nextBoolean() ? "    if (" + variable() + " == 2) {\n      changes(room, " + variable() + " & 3);\n    }\n" : "";
+        String call = random.nextBoolean()
+                ? "    if (" + variable() + " == 2) {\n      changes(room, " + variable() + " & 3);\n    }\n"
+                : "";
         return "    if (room[0] <= " + known + ") {\n" + call + "    " + variable() + " = TABLE[8 - " + known
                 + " + room[0]] & 15;\n    }\n";
     }

@@ -78,7 +78,9 @@ class ProvedGuidanceTest {
             }
             for (Examination unit : result.units()) {
                 pruned += unit.counts().pruned();
-                if (unit.reasons().stream().anyMatch(reason -> reason.code() == ReasonCode.BUDGET || reason.code() == ReasonCode.SATURATED)) {
+                if (unit.reasons().stream()
+                        .anyMatch(reason ->
+                                reason.code() == ReasonCode.BUDGET || reason.code() == ReasonCode.SATURATED)) {
                     unfinished.add(unit.unit());
                 }
             }
@@ -94,11 +96,10 @@ class ProvedGuidanceTest {
                 .filter(method -> method.isStatic() && method.isPublic())
                 .toList();
         TargetClass target = new TargetClass(info, units, true);
-        List<VerifiedMethod> given =
-                new StaticProofs(program, Contracts.of(program), Provers.inProcess())
-                        .prove(target, Deadline.in(ENOUGH)).values().stream()
-                                .map(MethodProof::verified)
-                                .toList();
+        List<VerifiedMethod> given = new StaticProofs(program, Contracts.of(program), Provers.inProcess())
+                .prove(target, Deadline.in(ENOUGH)).values().stream()
+                        .map(MethodProof::verified)
+                        .toList();
         List<AssumptionPlace> assumed =
                 given.stream().flatMap(each -> each.assumptions().stream()).toList();
         assertTrue(assumed.stream().anyMatch(place -> place.sense() == AssumptionPlace.Sense.ROUNDS), "no bounds");
