@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.api.Assume;
 import dev.assay.campaign.file.ContractAnnotations;
+import dev.assay.campaign.file.ContractDecisions;
 import dev.assay.campaign.file.ContractsFile;
 import dev.assay.campaign.file.ContractsWriter;
 import dev.assay.campaign.file.OtherWarnings;
@@ -63,6 +64,7 @@ public final class Campaign {
         List<TargetClass> classes = wanted(program, selection.classes());
         Optional<OtherWarnings> warnings = warnings(program, classes);
         List<Fact> given = new ArrayList<>(contracts(program));
+        given.addAll(confirmed(program));
         given.addAll(verified(program));
         selection.gaveUp().forEach(examination -> given.add(Fact.examined(examination)));
         if (classes.isEmpty()) {
@@ -201,15 +203,26 @@ public final class Campaign {
         return file.isEmpty() ? List.of() : VerificationFile.read(file.get(), program);
     }
 
+    /** Where inferred contracts go, if any are inferred. */
+    private Optional<Path> contractsToWrite() {
+        return request.options().has(SharedOptions.CONTRACTS_TO_WRITE)
+                ? request.options()
+                        .get(SharedOptions.CONTRACTS_TO_WRITE)
+                        .or(() -> Optional.of(request.out().resolve("contracts.json")))
+                : Optional.empty();
+    }
+
+    /** What users wrote or confirmed in an earlier version of the file that is to be written. */
+    private List<Fact> confirmed(Program program) throws BadRequest {
+        Optional<Path> file = contractsToWrite();
+        return file.isEmpty() ? List.of() : ContractDecisions.read(file.get()).clauses(program);
+    }
+
     /** Writes the contracts that a technique inferred, if it infers any. */
     private void writeContracts() throws BadRequest {
-        if (request.options().has(SharedOptions.CONTRACTS_TO_WRITE)) {
-            Path file = request.options()
-                    .get(SharedOptions.CONTRACTS_TO_WRITE)
-                    .orElse(request.out().resolve("contracts.json"));
-            List<Fact.Contract> found = results.facts().all().get(Fact.Contract.class);
-            List<Fact.Example> seeds = results.facts().all().get(Fact.Example.class);
-            progress.notes(ContractsWriter.write(file, found, seeds));
+        if (contractsToWrite().isPresent()) {
+            Path file = contractsToWrite().get();
+            progress.notes(ContractsWriter.write(file, results.facts().all()));
             Optional<Path> copy = request.options().getOr(SharedOptions.ANNOTATE, Optional.empty());
             if (copy.isPresent()) {
                 Program program = program(request.classPath());

@@ -239,21 +239,66 @@ class ObserveCommandTest {
         assertInferred();
         Path file = out.resolve("contracts.json");
         assertTrue(Files.readString(file).contains("\\ud800"), "half a char is written as JSON can hold it");
+        assertTrue(fill().path("requires").toString().contains("litres <= 10\""), fill().toString());
 
-        ObjectNode root = (ObjectNode) contracts();
+        decide("confirmed", "litres <= 1000");
+        decide("wrong", "litres >= 1");
+        for (int run = 0; run < 2; run++) {
+            Invocation again = observe("app.OptionTest");
+            assertTrue(again.err().contains("'litres <= 10' of app.Tank#fill(int), which is stricter"), again.err());
+            assertEquals("[\"litres <= 1000\"]", fill().path("requires").toString(), fill().toString());
+            assertEquals("[\"litres <= 1000\"]", fill().path("confirmed").toString());
+            assertEquals("[\"litres >= 1\"]", fill().path("wrong").toString());
+        }
+    }
+
+    private JsonNode fill() throws Exception {
+        return fill(contracts());
+    }
+
+    private static JsonNode fill(JsonNode root) {
         for (JsonNode method : root.path("methods")) {
             if (method.path("method").asText().equals("app.Tank#fill(int)")) {
-                ((ObjectNode) method).putArray("confirmed").add("litres <= 1000");
-                ((ObjectNode) method).putArray("wrong").add("litres >= 1");
+                return method;
             }
         }
-        JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build().writeValue(file.toFile(), root);
-        observe("app.OptionTest");
-        String text = contracts().toString();
-        assertTrue(text.contains("\"confirmed\":[\"litres <= 1000\"]"), text);
-        assertTrue(text.contains("\"wrong\":[\"litres >= 1\"]"), text);
-        JsonNode fill = contracts().path("methods").findParents("wrong").get(0);
-        assertFalse(fill.path("requires").toString().contains("litres >= 1\""), text);
+        throw new AssertionError(root.toString());
+    }
+
+    private void decide(String list, String clause) throws Exception {
+        JsonNode root = contracts();
+        ((ObjectNode) fill(root)).putArray(list).add(clause);
+        save(root);
+    }
+
+    private void save(JsonNode root) throws Exception {
+        JsonMapper.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .build()
+                .writeValue(out.resolve("contracts.json").toFile(), root);
+    }
+
+    @Test
+    void a_clause_that_was_edited_stays_as_it_is_and_one_that_was_taken_away_stays_away() throws Exception {
+        observe("app.OldTest");
+        JsonNode root = contracts();
+        ((ObjectNode) fill(root)).putArray("requires").add("litres <= 1000");
+        save(root);
+        for (int run = 0; run < 2; run++) {
+            observe("app.OldTest");
+            assertEquals("[\"litres <= 1000\"]", fill().path("requires").toString(), fill().toString());
+            assertEquals("[\"litres <= 1000\"]", fill().path("confirmed").toString());
+        }
+        assertTrue(fill().path("wrong").toString().contains("litres >= 1\""), fill().toString());
+    }
+
+    @Test
+    void a_file_that_holds_something_else_is_refused_before_tests_run() throws Exception {
+        Files.writeString(out.resolve("contracts.json"), "{}");
+        Invocation seen = observe("app.OldTest");
+        assertEquals(2, seen.code());
+        assertTrue(seen.err().contains("is no file of contracts"), seen.err());
+        assertFalse(seen.err().contains("tests ran"), seen.err());
     }
 
     @Test
@@ -262,6 +307,7 @@ class ObserveCommandTest {
         assertEquals(0, seen.code(), seen.err());
         assertTrue(seen.err().contains("13 tests ran, 13 passed"), seen.err());
         assertInferred();
+        assertEquals(53, fill().path("samples").asInt(), fill().toString());
     }
 
     @Test

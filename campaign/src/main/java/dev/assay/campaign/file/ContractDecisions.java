@@ -2,33 +2,36 @@ package dev.assay.campaign.file;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.engine.fact.Fact;
+import dev.assay.model.type.MethodRef;
+import dev.assay.program.MethodInfo;
+import dev.assay.program.Program;
+import dev.assay.program.contract.ClauseKind;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.request.BadRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/**
- * What the user decided about contracts in an earlier file: {@code "confirmed"} ones stay whatever the tests show, {@code "wrong"} ones
- * stay away. A clause of such a list that nobody inferred is the user's own, and is kept as well.
- */
-final class ContractDecisions {
-    private static final String CONFIRMED = "confirmed";
-    private static final String WRONG = "wrong";
+/** What the user decided about contracts in an earlier file, by methods and classes. */
+public final class ContractDecisions {
+    /** Where clauses come from that a user wrote or confirmed. */
+    private static final String SOURCE = "confirmed";
 
-    private final Map<String, JsonNode> entries = new LinkedHashMap<>();
+    private final Map<String, DecidedEntry> entries = new LinkedHashMap<>();
 
     private ContractDecisions() {}
 
     /** The decisions in a file; none if there is no such file. */
-    static ContractDecisions read(Path file) throws BadRequest {
+    public static ContractDecisions read(Path file) throws BadRequest {
         ContractDecisions decisions = new ContractDecisions();
         if (Files.exists(file)) {
             try {
@@ -51,10 +54,36 @@ final class ContractDecisions {
 
     private void take(JsonNode list, String key) {
         for (JsonNode entry : list) {
-            if (!texts(entry, CONFIRMED).isEmpty() || !texts(entry, WRONG).isEmpty()) {
-                entries.put(entry.path(key).asText(), entry);
+            DecidedEntry decided = new DecidedEntry(entry);
+            if (decided.isDecided()) {
+                entries.put(entry.path(key).asText(), decided);
             }
         }
+    }
+
+    /** The clauses that users wrote or confirmed, as facts: nothing that is inferred may be stricter. */
+    public List<Fact> clauses(Program program) {
+        List<Fact> found = new ArrayList<>();
+        entries.forEach((place, entry) -> {
+            Optional<MethodRef> method = SeedText.find(place, program).map(MethodInfo::ref);
+            if (place.indexOf('#') < 0) {
+                entry.own("invariants").forEach(text -> found.add(fact(ClauseKind.INVARIANT, text, place, null)));
+            } else if (method.isPresent()) {
+                MethodRef ref = method.get();
+                entry.own("requires").forEach(text -> found.add(fact(ClauseKind.REQUIRES, text, ref.owner(), ref)));
+                entry.own("ensures").forEach(text -> found.add(fact(ClauseKind.ENSURES, text, ref.owner(), ref)));
+            }
+        });
+        return found;
+    }
+
+    private static Fact fact(ClauseKind kind, String text, String home, @Nullable MethodRef method) {
+        return new Fact.Contract(new WrittenClause(kind, text, home, method, false), 0, SOURCE);
+    }
+
+    /** Whether a clause was inferred, and does not come from a user. */
+    static boolean isInferred(Fact.Contract contract) {
+        return !contract.source().equals(SOURCE);
     }
 
     /** The methods and classes that the user decided about. */
@@ -63,43 +92,11 @@ final class ContractDecisions {
     }
 
     /**
-     * The clauses of one list after the user's decisions.
+     * Writes the clauses of a method or class with the user's decisions about them.
      *
-     * @param name requires, ensures or invariants
+     * @param inferred by the names of their lists: requires, ensures or invariants
      */
-    List<String> apply(String place, String name, List<String> inferred) {
-        JsonNode entry = entries.get(place);
-        if (entry == null) {
-            return inferred;
-        }
-        List<String> confirmed = texts(entry, CONFIRMED);
-        List<String> wrong = texts(entry, WRONG);
-        Set<String> all = new LinkedHashSet<>();
-        texts(entry, name).stream().filter(confirmed::contains).forEach(all::add);
-        inferred.stream().filter(clause -> !wrong.contains(clause)).forEach(all::add);
-        return new ArrayList<>(all);
-    }
-
-    /** Writes the decisions into the new file. */
-    void addTo(ObjectNode entry, String place) {
-        JsonNode decided = entries.get(place);
-        if (decided != null) {
-            copy(decided, entry, CONFIRMED);
-            copy(decided, entry, WRONG);
-        }
-    }
-
-    private static void copy(JsonNode from, ObjectNode to, String name) {
-        List<String> texts = texts(from, name);
-        if (!texts.isEmpty()) {
-            ArrayNode list = to.putArray(name);
-            texts.forEach(list::add);
-        }
-    }
-
-    private static List<String> texts(JsonNode entry, String name) {
-        List<String> texts = new ArrayList<>();
-        entry.path(name).forEach(each -> texts.add(each.asText()));
-        return texts;
+    void write(ObjectNode entry, String place, Map<String, List<String>> inferred) {
+        entries.getOrDefault(place, DecidedEntry.NONE).write(entry, inferred);
     }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.engine.fact.Fact;
+import dev.assay.engine.fact.Facts;
 import dev.assay.program.contract.ClauseKind;
 import dev.assay.request.BadRequest;
 import java.io.IOException;
@@ -14,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Writes contracts, and calls that tests made, to a file, in an order that stays, so that two versions can be compared line by line. */
 public final class ContractsWriter {
@@ -25,40 +28,40 @@ public final class ContractsWriter {
     private ContractsWriter() {}
 
     /** Writes the file; returns a sentence for the user. */
-    public static String write(Path file, List<Fact.Contract> contracts, List<Fact.Example> seeds) throws BadRequest {
+    public static String write(Path file, Facts facts) throws BadRequest {
         ContractDecisions decisions = ContractDecisions.read(file);
+        List<Fact.Contract> contracts = facts.get(Fact.Contract.class).stream()
+                .filter(ContractDecisions::isInferred)
+                .toList();
+        Map<String, Long> calls = facts.get(Fact.Examined.class).stream()
+                .collect(Collectors.toMap(
+                        Fact::unit, each -> each.examination().counts().runs(), Math::max));
         ObjectNode root = MAPPER.createObjectNode();
         ArrayNode methods = root.putArray("methods");
         ArrayNode classes = root.putArray("classes");
         Map<String, List<Fact.Contract>> byPlace = new TreeMap<>();
         contracts.forEach(each -> byPlace.computeIfAbsent(each.clause().place(), place -> new ArrayList<>())
                 .add(each));
-        Map<String, List<List<String>>> trials = trials(seeds);
+        Map<String, List<List<String>>> trials = trials(facts.get(Fact.Example.class));
         trials.keySet().forEach(unit -> byPlace.computeIfAbsent(unit, place -> new ArrayList<>()));
         decisions.places().forEach(place -> byPlace.computeIfAbsent(place, none -> new ArrayList<>()));
         byPlace.forEach((place, clauses) -> {
             boolean isMethod = place.indexOf('#') >= 0;
             ObjectNode entry = (isMethod ? methods : classes).addObject();
             entry.put(isMethod ? "method" : "class", place);
-            addSupport(entry, clauses);
-            if (isMethod) {
-                add(entry, "requires", place, texts(clauses, ClauseKind.REQUIRES), decisions);
-                add(entry, "ensures", place, texts(clauses, ClauseKind.ENSURES), decisions);
-            } else {
-                add(entry, "invariants", place, texts(clauses, ClauseKind.INVARIANT), decisions);
-            }
-            decisions.addTo(entry, place);
+            addSupport(entry, clauses, calls.getOrDefault(place, 0L));
+            decisions.write(entry, place, isMethod ? ofMethod(clauses) : ofClass(clauses));
             if (trials.containsKey(place)) {
                 ArrayNode list = entry.putArray("seeds");
                 trials.get(place).forEach(lines -> lines.forEach(list.addArray()::add));
             }
         });
         save(file, root);
-        long calls = trials.values().stream().mapToLong(List::size).sum();
-        if (contracts.isEmpty() && calls == 0) {
+        long starts = trials.values().stream().mapToLong(List::size).sum();
+        if (contracts.isEmpty() && starts == 0) {
             return file + " holds no new contracts, since no call was seen.";
         }
-        return "Wrote " + contracts.size() + " clauses about " + byPlace.size() + " methods and classes, and " + calls
+        return "Wrote " + contracts.size() + " clauses about " + byPlace.size() + " methods and classes, and " + starts
                 + " calls to start from, to " + file + "; use them with --contracts " + file + ".";
     }
 
@@ -73,8 +76,9 @@ public final class ContractsWriter {
         return trials;
     }
 
-    private static void addSupport(ObjectNode entry, List<Fact.Contract> clauses) {
-        long samples = clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(0);
+    /** @param calls of the method itself; those of methods that override it may support its clauses too */
+    private static void addSupport(ObjectNode entry, List<Fact.Contract> clauses, long calls) {
+        long samples = clauses.stream().mapToLong(Fact.Contract::samples).max().orElse(calls);
         entry.put("samples", samples);
         if (!clauses.isEmpty()) {
             entry.put("by", mode(clauses));
@@ -89,10 +93,15 @@ public final class ContractsWriter {
         return symbolic == 0 ? "values" : symbolic == clauses.size() ? "symbolic" : "both";
     }
 
-    private static void add(
-            ObjectNode entry, String name, String place, List<String> inferred, ContractDecisions decisions) {
-        ArrayNode list = entry.putArray(name);
-        decisions.apply(place, name, inferred).forEach(list::add);
+    private static Map<String, List<String>> ofMethod(List<Fact.Contract> clauses) {
+        Map<String, List<String>> lists = new LinkedHashMap<>();
+        lists.put("requires", texts(clauses, ClauseKind.REQUIRES));
+        lists.put("ensures", texts(clauses, ClauseKind.ENSURES));
+        return lists;
+    }
+
+    private static Map<String, List<String>> ofClass(List<Fact.Contract> clauses) {
+        return Map.of("invariants", texts(clauses, ClauseKind.INVARIANT));
     }
 
     private static List<String> texts(List<Fact.Contract> clauses, ClauseKind kind) {

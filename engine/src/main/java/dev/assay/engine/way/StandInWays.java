@@ -114,23 +114,34 @@ final class StandInWays {
         Builder plain = new Builder(type, constructor);
         methods.forEach(plain::always);
         ways.add(plain.way(0));
+        boolean canChange = canChange(type, methods);
         for (MethodInfo special : methods) {
             for (String exception : exceptions(special)) {
                 ways.add(with(type, constructor, methods, special, one -> one.throwing(special, exception))
                         .way(1));
             }
-            if (!special.returns().isVoid()) {
+            if (!special.returns().isVoid() && (canChange || !Questions.isQuestion(special))) {
                 addVarying(type, constructor, methods, special, ways);
             }
         }
         List<MethodInfo> returning =
                 methods.stream().filter(one -> !one.returns().isVoid()).toList();
-        if (returning.size() > 1) {
+        if (canChange && returning.size() > 1) {
             Builder all = new Builder(type, constructor);
             returning.forEach(all::once);
             methods.forEach(all::always);
             ways.add(all.way(3));
         }
+    }
+
+    /**
+     * Whether the code under test may call something between two questions that changes what is returned. An object that is only asked has no
+     * reason to change: nobody means such a one. A method that the JDK declares counts as called though nobody may call it.
+     */
+    private boolean canChange(ClassType type, List<MethodInfo> methods) {
+        return methods.stream()
+                .filter(method -> program.isOnClassPath(method.owner()) || !program.isOnClassPath(type.name()))
+                .anyMatch(method -> !Questions.isQuestion(method));
     }
 
     /** One method returns different values in different calls, the others always the same. */

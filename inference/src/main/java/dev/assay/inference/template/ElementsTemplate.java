@@ -24,6 +24,6 @@ final class ElementsTemplate implements Template {
 
     @Override
     public List<Property> conclude() {
-        return isRefuted || count < Support.PLAIN ? List.of() : List.of(claim);
+        return isRefuted || count < Support.RELATION ? List.of() : List.of(claim);
     }
 }

@@ -49,7 +49,7 @@ final class PairTemplate implements Template {
 
     @Override
     public List<Property> conclude() {
-        if (hasUnknown || count < Support.PLAIN || left.isConstant() || right.isConstant()) {
+        if (hasUnknown || count < Support.SAME || left.isConstant() || right.isConstant()) {
             return List.of();
         }
         if (!hasLess && !hasGreater) {

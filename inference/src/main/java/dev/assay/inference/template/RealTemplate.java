@@ -42,7 +42,7 @@ final class RealTemplate implements Template {
     @Override
     public List<Property> conclude() {
         List<Property> found = new ArrayList<>();
-        if (isRefuted || count < Support.PLAIN) {
+        if (isRefuted || count < Support.RELATION) {
             return found;
         }
         if (min == max) {
@@ -50,13 +50,16 @@ final class RealTemplate implements Template {
             return found;
         }
         boolean isWide = values.size() >= Support.DIFFERENT_WITHIN_BOUNDS;
-        if (isWide && min > Double.NEGATIVE_INFINITY || min == 0) {
+        boolean isOneSided = values.size() >= Support.DIFFERENT_ON_ONE_SIDE;
+        if (isWide && min > Double.NEGATIVE_INFINITY) {
             found.add(new RealBound(quantity, true, min == 0 ? 0 : min));
-        } else if (min > 0) {
+        } else if (isOneSided && min >= 0) {
             found.add(new RealBound(quantity, true, 0));
         }
-        if (isWide && max < Double.POSITIVE_INFINITY || max == 0) {
+        if (isWide && max < Double.POSITIVE_INFINITY) {
             found.add(new RealBound(quantity, false, max == 0 ? 0 : max));
+        } else if (isOneSided && max <= 0) {
+            found.add(new RealBound(quantity, false, 0));
         }
         return found;
     }

@@ -52,7 +52,7 @@ final class ReferenceTemplate implements Template {
         }
         if (nulls == 0 && objects >= Support.NULLNESS) {
             found.add(new NullClaim(quantity, false));
-        } else if (objects == 0 && nulls >= Support.PLAIN) {
+        } else if (objects == 0 && nulls >= Support.RELATION) {
             found.add(new NullClaim(quantity, true));
         }
         if (className != null

@@ -38,7 +38,7 @@ final class SameTemplate implements Template {
 
     @Override
     public List<Property> conclude() {
-        return isRefuted || !isVaried || count < Support.PLAIN
+        return isRefuted || !isVaried || count < Support.SAME
                 ? List.of()
                 : List.of(new Relation(left, Sign.EQUAL, right));
     }

@@ -43,10 +43,11 @@ final class TextTemplate implements Template {
     @Override
     public List<Property> conclude() {
         // Strings in tests are examples more often than alternatives.
-        long each = quantity.aspect() == Aspect.CONSTANT ? Support.EACH_VALUE : Support.PLAIN;
+        long each = quantity.aspect() == Aspect.CONSTANT ? Support.EACH_VALUE : Support.SAME;
         long least = texts.size() == 1 ? Support.RELATION : each;
-        boolean isSupported =
-                !isRefuted && count >= Support.PLAIN && texts.values().stream().allMatch(times -> times >= least);
+        boolean isSupported = !isRefuted
+                && count >= Support.RELATION
+                && texts.values().stream().allMatch(times -> times >= least);
         return isSupported ? List.of(new TextOneOf(quantity, new ArrayList<>(texts.keySet()))) : List.of();
     }
 }

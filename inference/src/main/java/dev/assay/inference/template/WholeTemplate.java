@@ -18,9 +18,6 @@ final class WholeTemplate implements Template {
     private static final int MOST_REMEMBERED = 12;
     private static final int MOST_FEW = 3;
 
-    /** Bounds that people choose; others need more support. */
-    private static final long ROUND = 2;
-
     private final Quantity quantity;
     private final Map<Long, Long> values = new TreeMap<>();
     private boolean hasMore;
@@ -28,6 +25,8 @@ final class WholeTemplate implements Template {
     private long count;
     private long min = Long.MAX_VALUE;
     private long max = Long.MIN_VALUE;
+    private long timesMin;
+    private long timesMax;
     private long first;
     private long step;
     private boolean hasZero;
@@ -46,6 +45,8 @@ final class WholeTemplate implements Template {
         if (count++ == 0) {
             first = value;
         }
+        timesMin = value < min ? 1 : value == min ? timesMin + 1 : timesMin;
+        timesMax = value > max ? 1 : value == max ? timesMax + 1 : timesMax;
         min = Math.min(min, value);
         max = Math.max(max, value);
         hasZero |= value == 0;
@@ -84,7 +85,7 @@ final class WholeTemplate implements Template {
     @Override
     public List<Property> conclude() {
         List<Property> found = new ArrayList<>();
-        if (hasUnknown || count < Support.PLAIN) {
+        if (hasUnknown || count < Support.RELATION) {
             return found;
         }
         if (isConstant()) {
@@ -110,14 +111,17 @@ final class WholeTemplate implements Template {
     }
 
     private void bounds(List<Property> found) {
-        boolean isWide = isWide();
-        if (isWide || min >= 0 && min <= ROUND || min == -1) {
+        boolean isOneSided = isVaried(Support.DIFFERENT_ON_ONE_SIDE);
+        if (isEdge(timesMin)) {
             found.add(new Bound(quantity, true, min));
-        } else if (min > 0 && !isLetter()) {
-            found.add(new Bound(quantity, true, 1));
+        } else if (isOneSided && min >= -1) {
+            // Methods return -1 for what is not there.
+            found.add(new Bound(quantity, true, Math.min(min, 0)));
         }
-        if (isWide || max <= 0 && max >= -ROUND) {
+        if (isEdge(timesMax)) {
             found.add(new Bound(quantity, false, max));
+        } else if (isOneSided && max <= 0) {
+            found.add(new Bound(quantity, false, 0));
         }
         boolean isAround = min < 0 && max > 0;
         if (isAround && !hasZero && count > Support.RELATION * (max - min) / 2) {
@@ -125,22 +129,24 @@ final class WholeTemplate implements Template {
         }
     }
 
-    private boolean isLetter() {
-        String type = quantity.reading().type().erasure().descriptor();
-        return quantity.aspect() == Aspect.NUMBER && (type.equals("C") || type.equals("Ljava/lang/Character;"));
+    private boolean isVaried(int different) {
+        return hasMore || values.size() >= different;
     }
 
-    /** Whether so many values were seen that the outermost ones are the bounds. */
-    private boolean isWide() {
-        boolean isDense = max - min + 1 == values.size()
-                && values.values().stream().allMatch(times -> times >= Support.EACH_VALUE);
-        return hasMore || values.size() >= Support.DIFFERENT_WITHIN_BOUNDS || isDense;
+    /**
+     * Whether the outermost value on one side is the bound there: many different values stay inside, all values up to it occur often, or
+     * it occurs so often itself that its neighbour would have occurred too.
+     */
+    private boolean isEdge(long times) {
+        boolean isDense =
+                max - min + 1 == values.size() && values.values().stream().allMatch(each -> each >= Support.EACH_VALUE);
+        boolean isCrowded = times >= Support.AT_EDGE && times * values.size() >= 2 * count;
+        return isDense || isCrowded || isVaried(Support.DIFFERENT_WITHIN_BOUNDS);
     }
 
     private void modulus(List<Property> found) {
-        boolean isMany = hasMore || values.size() >= Support.DIFFERENT_IN_MODULUS;
         long rest = step == 0 ? 0 : first % step;
-        if (step > 1 && isMany && count >= Support.RELATION && (min >= 0 || rest == 0)) {
+        if (step > 1 && Support.isEnoughForRest(values.size(), step) && (min >= 0 || rest == 0)) {
             found.add(new Modulus(quantity, step, rest));
         }
     }

@@ -186,8 +186,8 @@ final class UnitExploration {
         Trial trial = shape.with(inputs, run.inputs());
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
-        if (look.isCut() && !(judgement instanceof Judgement.Fault)) {
-            return; // What is verified needs no test.
+        if (look.isCut() && guidance.isFinal() && !(judgement instanceof Judgement.Fault)) {
+            return; // What somebody has verified needs no test. What Assay proved itself is still worth a green one.
         }
         if (!ledger.accepts(judgement)) {
             if (judgement instanceof Judgement.Dropped) {

@@ -18,6 +18,7 @@ import dev.assay.model.ReasonCode;
 import dev.assay.model.report.Examination;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.watch.PathMethods;
 import dev.assay.program.watch.WatchPoint;
 import dev.assay.program.watch.WatchPoints;
@@ -36,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Runs the tests once, and hands out what was inferred class by class. */
 final class Observing implements Technique {
@@ -52,7 +54,12 @@ final class Observing implements Technique {
     private final boolean hasElements;
     private final SeedBook seeds;
     private final TestLog log;
-    private final List<Fact.Contract> inferred = new ArrayList<>();
+    private final Set<String> targets;
+    /** By the clause: one that both modes infer is written once. */
+    private final Map<WrittenClause, Fact.Contract> inferred = new LinkedHashMap<>();
+
+    /** By the target that they are handed out with. */
+    private Map<String, List<Fact.Contract>> byHome = Map.of();
 
     Observing(Setting setting, TestRun tests) {
         this.setting = setting;
@@ -67,6 +74,8 @@ final class Observing implements Technique {
         this.seeds = new SeedBook(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
         this.log = new TestLog(setting.services().notes());
+        this.targets =
+                setting.targets().stream().map(target -> target.info().name()).collect(Collectors.toSet());
     }
 
     /** The targets, and the types above them: interfaces get contracts too. */
@@ -108,11 +117,17 @@ final class Observing implements Technique {
                 .tests()
                 .run(tests, (name, bytes) -> weave(bytes), deadline, event -> log.see(event, this::see));
         log.end(end);
+        ConfirmedClauses confirmed = new ConfirmedClauses(
+                setting.program(), Provers.in(setting.labs().solvers()), facts.get(Fact.Contract.class));
         if (mode.hasValues()) {
-            inference.conclude().forEach(each -> add(each, "observe"));
+            inference.conclude().forEach(each -> add(each, "observe", confirmed));
         }
         if (mode.hasPaths()) {
-            concludePaths();
+            concludePaths(confirmed);
+        }
+        byHome = inferred.values().stream().collect(Collectors.groupingBy(this::home));
+        if (!confirmed.note().isEmpty()) {
+            setting.services().notes().accept(confirmed.note());
         }
     }
 
@@ -136,12 +151,12 @@ final class Observing implements Technique {
         }
     }
 
-    private void concludePaths() {
+    private void concludePaths(ConfirmedClauses confirmed) {
         PathConclusion conclusion =
                 new PathConclusion(setting.program(), Provers.in(setting.labs().solvers()));
         long lost = 0;
         for (PathSummary summary : paths.summaries()) {
-            conclusion.of(summary).forEach(each -> add(each, BY_PATHS));
+            conclusion.of(summary).forEach(each -> add(each, BY_PATHS, confirmed));
             lost += summary.lost();
         }
         if (lost > 0) {
@@ -156,11 +171,9 @@ final class Observing implements Technique {
         }
     }
 
-    /** A clause that both modes infer is written once. */
-    private void add(InferredClause found, String source) {
-        boolean isKnown = inferred.stream().anyMatch(each -> each.clause().equals(found.clause()));
-        if (!isKnown) {
-            inferred.add(new Fact.Contract(found.clause(), found.samples(), source));
+    private void add(InferredClause found, String source, ConfirmedClauses confirmed) {
+        if (confirmed.allows(found.clause())) {
+            inferred.putIfAbsent(found.clause(), new Fact.Contract(found.clause(), found.samples(), source));
         }
     }
 
@@ -170,14 +183,12 @@ final class Observing implements Technique {
 
     @Override
     public List<Fact> run(TargetClass target, Facts facts, Deadline deadline, Progress progress) {
-        List<Fact> found = new ArrayList<>();
-        for (Fact.Contract each : inferred) {
-            if (home(each).equals(target)) {
-                found.add(each);
-            }
-        }
+        List<Fact.Contract> clauses = byHome.getOrDefault(target.info().name(), List.of());
+        Map<String, Long> counts =
+                clauses.stream().collect(Collectors.groupingBy(Fact.Contract::unit, Collectors.counting()));
+        List<Fact> found = new ArrayList<>(clauses);
         for (MethodInfo unit : target.units()) {
-            found.add(Fact.examined(examination(unit)));
+            found.add(Fact.examined(examination(unit, counts)));
             seeds.of(unit.ref()).stream()
                     .filter(trial -> ObservedTrials.isWritable(setting.program(), trial))
                     .forEach(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
@@ -186,14 +197,12 @@ final class Observing implements Technique {
     }
 
     /** The target that a clause is handed out with: the first one, if it is about a type above the targets. */
-    private TargetClass home(Fact.Contract contract) {
-        return setting.targets().stream()
-                .filter(target -> target.info().name().equals(contract.clause().home()))
-                .findFirst()
-                .orElse(setting.targets().get(0));
+    private String home(Fact.Contract contract) {
+        String home = contract.clause().home();
+        return targets.contains(home) ? home : setting.targets().get(0).info().name();
     }
 
-    private Examination examination(MethodInfo unit) {
+    private Examination examination(MethodInfo unit, Map<String, Long> counts) {
         long calls = points.of(unit.ref()).map(this::calls).orElse(0L);
         String display = unit.ref().display();
         if (calls == 0) {
@@ -205,11 +214,9 @@ final class Observing implements Technique {
                                     ? "No test that ran calls it with inputs that it accepts."
                                     : "No test ran; see the notes above."));
         }
-        long contracts = inferred.stream()
-                .filter(each -> unit.ref().equals(each.clause().method()))
-                .count();
         Reason reason = new Reason(
-                ReasonCode.SAMPLED, contracts + " clauses hold in the " + calls + " calls that were looked at.");
+                ReasonCode.SAMPLED,
+                counts.getOrDefault(display, 0L) + " clauses hold in the " + calls + " calls that were looked at.");
         return new Examination(
                 display, Examination.Extent.PART, new Examination.Counts(0, calls, calls, 0, 0), List.of(reason));
     }

@@ -2,11 +2,14 @@ package dev.assay.techniques.observe;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.inference.formula.ClauseLogic;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.contract.syntax.Misformed;
+import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.subjects.contracts.Account;
 import dev.assay.techniques.subjects.contracts.Numbers;
 import dev.assay.techniques.subjects.contracts.Sequences;
@@ -92,7 +95,7 @@ class InferredTruthTest {
         return sizes.stream().sorted().skip(sizes.size() / 2).findFirst().orElse(0);
     }
 
-    private static Score score(ObservedProgram observed, List<String> truths) {
+    private static Score score(ObservedProgram observed, List<String> truths) throws Misformed {
         Score score = new Score();
         Contracts written = Contracts.of(observed.program());
         for (Class<?> subject : SUBJECTS) {
@@ -112,7 +115,8 @@ class InferredTruthTest {
             ClassInfo info,
             MethodInfo method,
             Score score,
-            List<String> truths) {
+            List<String> truths)
+            throws Misformed {
         List<String> truePre = texts(written, method, ClauseKind.REQUIRES);
         List<String> truePost = texts(written, method, ClauseKind.ENSURES);
         List<String> pre = inferred(observed, method, ClauseKind.REQUIRES);
@@ -123,7 +127,7 @@ class InferredTruthTest {
         String name = method.owner().replaceAll(".*\\.", "") + "." + method.name() + ": ";
         score.methods++;
         score.sizes.add(pre.size() + post.size());
-        try (ClauseLogic logic = new ClauseLogic(booleans, fixed(info, method))) {
+        try (ClauseLogic logic = new ClauseLogic(Provers.inProcess(), booleans, fixed(info, method))) {
             List<String> domain = joined(truePre, invariants);
             judge(logic, domain, pre, name, score);
             judge(logic, joined(domain, truePost, around), post, name, score);
@@ -132,7 +136,8 @@ class InferredTruthTest {
         }
     }
 
-    private static void judge(ClauseLogic logic, List<String> truth, List<String> inferred, String name, Score score) {
+    private static void judge(ClauseLogic logic, List<String> truth, List<String> inferred, String name, Score score)
+            throws Misformed {
         for (String clause : inferred) {
             score.inferred++;
             if (logic.implies(truth, clause)) {
@@ -144,12 +149,8 @@ class InferredTruthTest {
     }
 
     private static void find(
-            ClauseLogic logic,
-            List<String> inferred,
-            List<String> truth,
-            String name,
-            Score score,
-            List<String> truths) {
+            ClauseLogic logic, List<String> inferred, List<String> truth, String name, Score score, List<String> truths)
+            throws Misformed {
         for (String clause : truth) {
             score.wanted++;
             truths.add(name + clause);

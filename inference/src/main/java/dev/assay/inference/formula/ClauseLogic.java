@@ -1,4 +1,4 @@
-package dev.assay.techniques.observe;
+package dev.assay.inference.formula;
 
 import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
@@ -18,9 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out by a prover whether clauses imply another one. Whatever is no operator is an unknown, named by its text. */
-final class ClauseLogic implements AutoCloseable {
+public final class ClauseLogic implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(2);
     private static final Map<BinaryOperator, Op> OPS = Map.ofEntries(
             Map.entry(BinaryOperator.PLUS, Op.LADD),
@@ -34,7 +35,7 @@ final class ClauseLogic implements AutoCloseable {
             Map.entry(BinaryOperator.GREATER_OR_EQUAL, Op.GE));
 
     private final Formulas formulas = new Formulas();
-    private final Prover prover = Provers.inProcess().of(Prover.Floats.ABSTRACT);
+    private final Prover prover;
     private final Set<String> booleans;
     private final Set<String> fixed;
 
@@ -42,22 +43,21 @@ final class ClauseLogic implements AutoCloseable {
      * @param booleans the names of booleans
      * @param fixed the names of what a call does not change, so that it is the same before and after
      */
-    ClauseLogic(Set<String> booleans, Set<String> fixed) {
+    public ClauseLogic(Provers provers, Set<String> booleans, Set<String> fixed) {
+        this.prover = provers.of(Prover.Floats.ABSTRACT);
         this.booleans = booleans;
         this.fixed = fixed;
     }
 
-    boolean implies(Collection<String> given, String goal) {
-        try {
-            List<Formula> all = new ArrayList<>();
-            for (String each : given) {
-                all.add(truth(Parser.parse(each), false));
-            }
-            all.add(formulas.not(truth(Parser.parse(goal), false)));
-            return prover.solve(formulas.and(all), List.of(), LIMIT) instanceof Proof.Impossible;
-        } catch (Misformed e) {
-            throw new IllegalArgumentException(given + " " + goal, e);
+    /** Whether nothing can respect all given clauses and break the last one. */
+    public boolean implies(Collection<String> given, String goal) throws Misformed {
+
+        List<Formula> all = new ArrayList<>();
+        for (String each : given) {
+            all.add(truth(Parser.parse(each), false));
         }
+        all.add(formulas.not(truth(Parser.parse(goal), false)));
+        return prover.solve(formulas.and(all), List.of(), LIMIT) instanceof Proof.Impossible;
     }
 
     private boolean isTruth(Syntax syntax) {
@@ -116,7 +116,10 @@ final class ClauseLogic implements AutoCloseable {
                     : formulas.same(number(binary.left(), isOld), number(binary.right(), isOld));
             return operator == BinaryOperator.EQUAL ? same : formulas.not(same);
         }
-        return formulas.java(OPS.get(operator), number(binary.left(), isOld), number(binary.right(), isOld));
+        Op order = OPS.get(operator);
+        return order == null
+                ? formulas.unknown(name(binary, isOld), Plain.BOOL)
+                : formulas.java(order, number(binary.left(), isOld), number(binary.right(), isOld));
     }
 
     private Formula number(Syntax syntax, boolean isOld) {
@@ -150,7 +153,7 @@ final class ClauseLogic implements AutoCloseable {
         return unknown;
     }
 
-    private static long value(Object value) {
+    private static long value(@Nullable Object value) {
         return value == null ? 0 : value instanceof Character letter ? letter : ((Number) value).longValue();
     }
 

@@ -1,0 +1,65 @@
+package dev.assay.engine.way;
+
+import dev.assay.program.MethodInfo;
+import java.util.List;
+
+/** Tells methods that only ask an object from those that may well return something else the next time. */
+final class Questions {
+    /** First words of methods that go on to something new, or ask for what changes by itself. */
+    private static final List<String> ADVANCING = List.of(
+            "next",
+            "previous",
+            "read",
+            "poll",
+            "take",
+            "pop",
+            "peek",
+            "remove",
+            "receive",
+            "fetch",
+            "advance",
+            "increment",
+            "decrement",
+            "generate",
+            "create",
+            "make",
+            "new",
+            "open",
+            "build",
+            "random",
+            "now",
+            "current",
+            "time",
+            "nano",
+            "millis",
+            "tick",
+            "call",
+            "run",
+            "try",
+            "hasNext",
+            "hasMore",
+            "getNext",
+            "getAnd",
+            "getCurrent",
+            "getTime");
+
+    /** What these return depends on nothing but themselves, and is asked for again to have another one. */
+    private static final List<String> SUPPLYING =
+            List.of("get", "getAsInt", "getAsLong", "getAsDouble", "getAsBoolean");
+
+    private Questions() {}
+
+    /** Whether the method takes nothing, returns something, and its name does not say that this changes. */
+    static boolean isQuestion(MethodInfo method) {
+        String name = method.name();
+        return method.parameters().isEmpty()
+                && !method.returns().isVoid()
+                && !SUPPLYING.contains(name)
+                && ADVANCING.stream().noneMatch(word -> beginsWith(name, word));
+    }
+
+    private static boolean beginsWith(String name, String word) {
+        return name.startsWith(word)
+                && (name.length() == word.length() || !Character.isLowerCase(name.charAt(word.length())));
+    }
+}
