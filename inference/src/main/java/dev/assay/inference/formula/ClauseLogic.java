@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out by a prover whether clauses imply another one. Whatever is no operator is an unknown, named by its text. */
 public final class ClauseLogic implements AutoCloseable {
@@ -115,7 +116,10 @@ public final class ClauseLogic implements AutoCloseable {
                     : formulas.same(number(binary.left(), isOld), number(binary.right(), isOld));
             return operator == BinaryOperator.EQUAL ? same : formulas.not(same);
         }
-        return formulas.java(OPS.get(operator), number(binary.left(), isOld), number(binary.right(), isOld));
+        Op order = OPS.get(operator);
+        return order == null
+                ? formulas.unknown(name(binary, isOld), Plain.BOOL)
+                : formulas.java(order, number(binary.left(), isOld), number(binary.right(), isOld));
     }
 
     private Formula number(Syntax syntax, boolean isOld) {
@@ -149,7 +153,7 @@ public final class ClauseLogic implements AutoCloseable {
         return unknown;
     }
 
-    private static long value(Object value) {
+    private static long value(@Nullable Object value) {
         return value == null ? 0 : value instanceof Character letter ? letter : ((Number) value).longValue();
     }
 

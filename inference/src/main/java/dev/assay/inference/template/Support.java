@@ -39,6 +39,6 @@ final class Support {
 
     /** Whether so many different numbers have a rest in common for a reason; chance alone gives them one of equally many rests. */
     static boolean isEnoughForRest(int different, long divisor) {
-        return (different - 1) * Math.log(divisor) >= (DIFFERENT_IN_MODULUS - 1) * Math.log(2);
+        return (different - 1) * Math.log((double) divisor) >= (DIFFERENT_IN_MODULUS - 1) * Math.log(2);
     }
 }
