@@ -18,6 +18,7 @@ import dev.assay.program.path.ClassPath;
 import dev.assay.program.verified.BadVerification;
 import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.request.TargetClass;
+import dev.assay.solver.process.SolverJvms;
 import dev.assay.solver.stack.Provers;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.MethodProof;
@@ -42,6 +43,9 @@ public final class VerifiedBenchmark {
     private static final Duration PER_METHOD = Duration.ofMillis(Long.getLong("assay.bench.millis", 400));
     private static final Duration FOR_PROOFS = Duration.ofSeconds(20);
     private static final int MOST_OF_A_CLASS = 30;
+
+    /** As in the paper a number of runs is the bound of most methods, which no busy machine changes. */
+    private static final long MOST_RUNS = Long.getLong("assay.bench.runs", 100);
 
     private final PrintStream out;
     private final Program program;
@@ -89,7 +93,7 @@ public final class VerifiedBenchmark {
 
     private void run(List<String> classes) throws BadVerification {
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
-                SolverStack solver = SolverStack.inProcess(0)) {
+                SolverJvms jvms = new SolverJvms()) {
             for (String name : classes) {
                 long start = System.nanoTime();
                 int before = methods;
@@ -98,12 +102,12 @@ public final class VerifiedBenchmark {
                         .filter(method -> method.isStatic() && method.isPublic() && !method.isSynthetic())
                         .limit(MOST_OF_A_CLASS)
                         .toList();
-                List<VerifiedMethod> given = new StaticProofs(program, Contracts.of(program), Provers.inProcess())
+                List<VerifiedMethod> given = new StaticProofs(program, Contracts.of(program), Provers.in(jvms))
                         .prove(new TargetClass(info, units, true), Deadline.in(FOR_PROOFS)).values().stream()
                                 .map(MethodProof::verified)
                                 .toList();
                 double proved = seconds(start);
-                measure(lab, solver, info, units, given);
+                measure(lab, jvms, info, units, given);
                 out.printf(
                         "%s: %d methods, %.1f s for proofs, %.1f s in all%n",
                         name, methods - before, proved, seconds(start));
@@ -119,16 +123,19 @@ public final class VerifiedBenchmark {
 
     /** Explores all units of a class together, in each configuration: a worker that starts for each unit would be most of the time. */
     private void measure(
-            FollowingLab lab, SolverStack solver, ClassInfo info, List<MethodInfo> units, List<VerifiedMethod> given)
+            FollowingLab lab, SolverJvms jvms, ClassInfo info, List<MethodInfo> units, List<VerifiedMethod> given)
             throws BadVerification {
         Map<VerifiedUse, List<Sum>> found = new EnumMap<>(VerifiedUse.class);
         for (VerifiedUse use : VerifiedUse.values()) {
-            found.put(use, explore(lab, solver, info, units, given, use));
+            found.put(use, explore(lab, jvms, info, units, given, use));
         }
         for (int i = 0; i < units.size(); i++) {
             Map<VerifiedUse, Sum> ofUnit = new EnumMap<>(VerifiedUse.class);
             for (VerifiedUse use : VerifiedUse.values()) {
                 ofUnit.put(use, found.get(use).get(i));
+            }
+            if (Boolean.getBoolean("assay.bench.units")) {
+                out.println(units.get(i).ref().display() + " " + ofUnit);
             }
             if (ofUnit.get(VerifiedUse.IGNORE).tests > 0) { // Else nothing can be run of it.
                 add(ofUnit);
@@ -153,25 +160,29 @@ public final class VerifiedBenchmark {
     /** What came of each unit; the time is shared out evenly, since they are explored in turns. */
     private List<Sum> explore(
             FollowingLab lab,
-            SolverStack solver,
+            SolverJvms jvms,
             ClassInfo info,
             List<MethodInfo> units,
             List<VerifiedMethod> given,
             VerifiedUse use)
             throws BadVerification {
-        ExploreOptions options = ExploreOptions.withSeed(0).withoutRenewing().guidedBy(use);
+        ExploreOptions options =
+                ExploreOptions.withSeed(0).withoutRenewing().withRuns(MOST_RUNS).guidedBy(use);
         long start = System.nanoTime();
-        ExploreResult result = new GuidedExploration(program, lab, solver, options)
-                .run(info, units, given, Deadline.in(PER_METHOD.multipliedBy(units.size())));
-        double each = seconds(start) / units.size();
-        return result.units().stream().map(one -> sum(one, each)).toList();
+        // A solver for each: none profits from what another was asked.
+        try (SolverStack solver = SolverStack.complete(0, jvms)) {
+            ExploreResult result = new GuidedExploration(program, lab, solver, options)
+                    .run(info, units, given, Deadline.in(PER_METHOD.multipliedBy(units.size())));
+            double each = seconds(start) / units.size();
+            return result.units().stream().map(one -> sum(one, each)).toList();
+        }
     }
 
     private static Sum sum(Examination one, double seconds) {
         GuidedTests guided = one.guided();
         boolean isBounded = one.verdict() == Verdict.BOUNDED
                 && one.reasons().stream().anyMatch(reason -> switch (reason.code()) {
-                    case BUDGET, SATURATED, UNKNOWN, FUEL, MEMORY -> true;
+                    case BUDGET, LIMIT, SATURATED, UNKNOWN, FUEL, MEMORY -> true;
                     default -> false;
                 });
         return new Sum(

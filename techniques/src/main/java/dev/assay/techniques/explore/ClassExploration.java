@@ -272,7 +272,7 @@ public final class ClassExploration {
                     return;
                 }
                 report(unit, all, progress);
-                if (!unit.goOn(turn(deadline, active.size()), deadline)) {
+                if (!unit.goOn(turn(deadline, active.size()), deadline, options.runs())) {
                     active.remove(unit);
                 }
                 if (options.renews() && unit.runs() > 0 && unit.canBeProved()) {

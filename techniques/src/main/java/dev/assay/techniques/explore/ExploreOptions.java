@@ -14,6 +14,7 @@ import java.util.List;
  * @param factories classes whose static methods users wrote to make inputs
  * @param verified how verification results guide the search
  * @param standsIn whether tests may implement interfaces and abstract classes
+ * @param runs after so many runs a unit is left; for measuring, which no clock may disturb
  */
 public record ExploreOptions(
         long seed,
@@ -23,7 +24,8 @@ public record ExploreOptions(
         boolean renews,
         List<String> factories,
         VerifiedUse verified,
-        boolean standsIn) {
+        boolean standsIn,
+        long runs) {
 
     public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
@@ -33,9 +35,22 @@ public record ExploreOptions(
         this(seed, shapes, depth, order, renews, factories, VerifiedUse.IGNORE, true);
     }
 
+    /** One that only the time ends. */
+    public ExploreOptions(
+            long seed,
+            int shapes,
+            int depth,
+            SearchOrder order,
+            boolean renews,
+            List<String> factories,
+            VerifiedUse verified,
+            boolean standsIn) {
+        this(seed, shapes, depth, order, renews, factories, verified, standsIn, Long.MAX_VALUE);
+    }
+
     /** The same, guided by verification results. */
     public ExploreOptions guidedBy(VerifiedUse use) {
-        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use, standsIn);
+        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use, standsIn, runs);
     }
 
     public static ExploreOptions withSeed(long seed) {
@@ -44,6 +59,11 @@ public record ExploreOptions(
 
     /** The same, with paths run again in the same JVM: for very many small explorations. */
     public ExploreOptions withoutRenewing() {
-        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified, standsIn);
+        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified, standsIn, runs);
+    }
+
+    /** The same, which leaves a unit after so many runs. */
+    public ExploreOptions withRuns(long most) {
+        return new ExploreOptions(seed, shapes, depth, order, renews, factories, verified, standsIn, most);
     }
 }

@@ -123,6 +123,11 @@ final class UnitExploration {
      * @param turn when other units should have their turn
      */
     boolean goOn(Deadline turn, Deadline deadline) {
+        return goOn(turn, deadline, Long.MAX_VALUE);
+    }
+
+    /** @param most after so many runs nothing more is tried */
+    boolean goOn(Deadline turn, Deadline deadline, long most) {
         if (begun == null) {
             OpenSpace shapes = source.get();
             begun = new Begun(
@@ -135,8 +140,11 @@ final class UnitExploration {
         ShapeTurns turns = begun.turns;
         do {
             turns.round(turn, deadline);
-        } while (turns.canGoOn() && !turn.isPast() && !deadline.isPast());
-        return turns.canGoOn();
+        } while (turns.canGoOn() && runs() < most && !turn.isPast() && !deadline.isPast());
+        if (runs() >= most) {
+            ledger.stop(new Reason(ReasonCode.LIMIT, "it was left after " + most + " runs"));
+        }
+        return turns.canGoOn() && runs() < most;
     }
 
     private ShapeExploration exploration(Shape shape) {
