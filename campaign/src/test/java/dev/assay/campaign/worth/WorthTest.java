@@ -159,6 +159,64 @@ class WorthTest {
     }
 
     @Test
+    void what_is_cast_is_the_callers_if_any_object_may_be_passed() {
+        String message = "class java.lang.String cannot be cast to class java.util.Date (both are of module java.base)";
+        String cast = "java.lang.ClassCastException";
+        Step text = new Step.Literal(ClassType.STRING, "x");
+        assertEquals(ILLEGAL_INPUT, weighed("any", "(Ljava/lang/Object;)I", text, CRASH, cast, message));
+        assertEquals(CRASH, weighed("equals", "(Ljava/lang/Object;)I", text, CRASH, cast, message));
+        assertEquals(CRASH, weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, cast, message));
+    }
+
+    @Test
+    void what_goes_round_as_often_as_it_is_told_takes_long_and_ends() {
+        assertEquals(ILLEGAL_INPUT, weighed(endless(Integer.MAX_VALUE)));
+        assertEquals(CRASH, weighed(endless(-1)));
+    }
+
+    private static Failure endless(int number) {
+        Trial trial = trial("silent", "(I)I", literal(number));
+        return new Failure(trial, FindingKind.NONTERMINATION, CRASH, null, "does not end", List.of(frame(1)), 1);
+    }
+
+    @Test
+    void a_position_that_a_stand_in_returns_is_worth_little_if_real_classes_would_know_better() {
+        assertEquals(ILLEGAL_INPUT, weighed(positionOf(Sizes.class)));
+        assertEquals(CRASH, weighed(positionOf(Rooms.class)));
+    }
+
+    /** There is a class that knows sizes. */
+    interface Sizes {
+        int size();
+    }
+
+    record Fixed(int size) implements Sizes {}
+
+    /** Nothing implements it. */
+    interface Rooms {
+        int size();
+    }
+
+    private static Failure positionOf(Class<?> type) {
+        MethodRef asked = new MethodRef(type.getName(), "size", "()I");
+        Step sizes = new Step.Lambda(ClassType.of(type.getName()), asked, 0, Step.Lambda.Body.ANSWER);
+        Step call = new Step.Call(
+                new MethodRef(SUBJECT, "of", "(" + type.descriptorString() + ")I"),
+                CallKind.STATIC,
+                Step.NONE,
+                List.of(1),
+                PrimitiveType.INT);
+        return new Failure(
+                new Trial(List.of(literal(9), sizes, call)),
+                FindingKind.EXCEPTION,
+                CRASH,
+                INDEX,
+                "Index 10 out of bounds for length 3",
+                List.of(frame(1)),
+                1);
+    }
+
+    @Test
     void one_cause_is_one_finding_in_full_and_hangs_come_first() {
         StackFrame line = new StackFrame(SUBJECT, "silent", "Subject.java", 7);
         Finding deep = finding("deep", "announced", List.of(line, frame(20)), FindingKind.EXCEPTION);

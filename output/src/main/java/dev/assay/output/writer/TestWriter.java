@@ -101,6 +101,12 @@ public final class TestWriter implements AutoCloseable {
         List<Failure> fresh = unknown(sorted);
         drafts.addRed(fresh);
         drafts.addGreen(inOrderOfDeclaration(targetClass, affordable(wish.behaviours(), deadline)));
+        if (deadline.isPast()) {
+            drafts.rejectAll(Rejection.noTime()); // Nor is there any to start a JVM.
+        }
+        if (wish.isLostIn(drafts)) {
+            return Optional.empty();
+        }
         if (drafts.isEmpty()) {
             save(wish, drafts);
             return Optional.of(written(drafts, sorted));
