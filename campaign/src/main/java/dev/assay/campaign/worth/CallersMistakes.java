@@ -7,6 +7,7 @@ import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.JavaType;
 import dev.assay.program.Program;
+import dev.assay.program.type.Questions;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -41,6 +42,9 @@ final class CallersMistakes {
         if (exception == null) {
             return takesHugeNumber(failure.trial());
         }
+        if (failure.trial().steps().stream().anyMatch(this::changesUntold)) {
+            return true;
+        }
         return switch (exception) {
             case "java.lang.NumberFormatException" -> takesText(failure.trial());
             case "java.lang.NegativeArraySizeException" -> isPosition(failure);
@@ -49,6 +53,19 @@ final class CallersMistakes {
             case "java.lang.StackOverflowError" -> holdsItself(failure.trial());
             default -> POSITIONS.contains(exception) && (isPosition(failure) || isOfEmpty(failure));
         };
+    }
+
+    /** Whether something that is only asked returns another value the next time: nobody means such an object. */
+    private boolean changesUntold(Step step) {
+        if (!(step instanceof Step.StandIn standIn)) {
+            return false;
+        }
+        List<StandInAnswer> answers = standIn.answers();
+        return answers.stream().anyMatch(answer -> answer.when() == StandInAnswer.When.ONCE)
+                && answers.stream()
+                        .allMatch(answer -> program.resolveMethod(answer.method())
+                                .filter(Questions::isQuestion)
+                                .isPresent());
     }
 
     /** A class that is to be extended may leave to its subclasses what must be there; the test's own leaves it out. */

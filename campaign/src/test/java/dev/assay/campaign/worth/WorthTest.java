@@ -14,6 +14,7 @@ import dev.assay.model.report.TestRef;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ClassType;
@@ -183,6 +184,43 @@ class WorthTest {
     void a_position_that_a_stand_in_returns_is_worth_little_if_real_classes_would_know_better() {
         assertEquals(ILLEGAL_INPUT, weighed(positionOf(Sizes.class)));
         assertEquals(CRASH, weighed(positionOf(Rooms.class)));
+    }
+
+    @Test
+    void what_is_only_asked_does_not_change_in_between() {
+        assertEquals(ILLEGAL_INPUT, weighed(changing(List.of())));
+        MethodRef told = new MethodRef(Doors.class.getName(), "close", "()V");
+        assertEquals(CRASH, weighed(changing(List.of(StandInAnswer.always(told, Step.NONE)))));
+    }
+
+    /** Can be asked, and told to change. */
+    interface Doors {
+        int count();
+
+        void close();
+    }
+
+    /** A failure for doors whose number changes from one call to the next. */
+    private static Failure changing(List<StandInAnswer> others) {
+        MethodRef asked = new MethodRef(Doors.class.getName(), "count", "()I");
+        List<StandInAnswer> answers = new ArrayList<>(others);
+        answers.add(StandInAnswer.once(asked, 0));
+        answers.add(StandInAnswer.always(asked, 1));
+        Step doors = new Step.StandIn(ClassType.of(Doors.class.getName()), null, List.of(), answers);
+        Step call = new Step.Call(
+                new MethodRef(SUBJECT, "of", "(" + Doors.class.descriptorString() + ")I"),
+                CallKind.STATIC,
+                Step.NONE,
+                List.of(2),
+                PrimitiveType.INT);
+        return new Failure(
+                new Trial(List.of(literal(9), literal(0), doors, call)),
+                FindingKind.EXCEPTION,
+                CRASH,
+                "java.lang.ArithmeticException",
+                "/ by zero",
+                List.of(frame(1)),
+                1);
     }
 
     /** There is a class that knows sizes. */
