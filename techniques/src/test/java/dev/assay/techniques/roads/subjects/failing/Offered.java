@@ -55,7 +55,6 @@ public final class Offered {
         Security.addProvider(new Mine());
     }
 
-
     private static void register() {
         ZoneRulesProvider.registerProvider(new MyZones());
     }
@@ -77,7 +76,8 @@ public final class Offered {
 
     @Fails(value = "7", elsewhere = "with another first provider of the digest")
     public static void provider(int x) throws NoSuchAlgorithmException {
-        broken(x == 7 && !MessageDigest.getInstance("SHA-1").getProvider().getName().equals("SUN"));
+        broken(x == 7
+                && !MessageDigest.getInstance("SHA-1").getProvider().getName().equals("SUN"));
     }
 
     @Fails(value = "7", after = "register")
