@@ -324,9 +324,9 @@ public final class ShapeExploration {
             return batch;
         }
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
-            boolean isHope = !held.hasUrgent() && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
-            Side side = held.hasUrgent() ? held.urgent() : building.isWaiting() ? building.next() : null;
-            side = side != null ? side : isHope ? hopeful.poll() : next();
+            boolean isUrgent = held.hasUrgent() || building.isWaiting();
+            boolean isHope = !isUrgent && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
+            Side side = isUrgent ? urgent() : isHope ? hopeful.poll() : next();
             if (side == null) {
                 break;
             }
@@ -386,6 +386,10 @@ public final class ShapeExploration {
         for (Side side = next(); side != null; side = next()) {
             side.tree().unknown(side);
         }
+    }
+
+    private @Nullable Side urgent() {
+        return held.hasUrgent() ? held.urgent() : building.next();
     }
 
     private @Nullable Side next() {
