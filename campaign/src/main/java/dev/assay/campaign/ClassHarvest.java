@@ -3,8 +3,12 @@ package dev.assay.campaign;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
+import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
+import dev.assay.model.report.Finding;
 import dev.assay.model.trial.Behaviour;
+import dev.assay.output.writer.WrittenTests;
+import dev.assay.output.writer.gate.Rejection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,26 +18,46 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** What all stages have found in one class so far: its tests are written again whenever a stage adds to it. */
+/** What all stages have found in one class so far, and what tests show of it. */
 final class ClassHarvest {
     private final Map<FailureKey, Failure> failures = new LinkedHashMap<>();
     private final Set<Behaviour> behaviours = new LinkedHashSet<>();
     private final Set<FailureKey> told = new HashSet<>();
     private Optional<Work> written = Optional.empty();
+    private final Set<Work> works = new LinkedHashSet<>();
+    private List<Failure> confirmed = List.of();
+    private boolean hasNews;
+    private boolean hasMore;
 
-    /** Adds what a stage has found, and returns whether any of it is new. */
-    boolean add(Facts found, UnaryOperator<Failure> worth, boolean withGreen) {
+    /** Adds what a stage has found. */
+    void add(Facts found, UnaryOperator<Failure> worth, boolean withGreen) {
         int before = failures.size() + behaviours.size();
-        found.get(Fact.Failed.class).stream()
-                .map(Fact.Failed::failure)
-                .map(worth)
-                .forEach(failure -> failures.putIfAbsent(FailureKey.of(failure), failure));
+        for (Fact.Failed failed : found.get(Fact.Failed.class)) {
+            Failure failure = worth.apply(failed.failure());
+            boolean isNew = failures.putIfAbsent(FailureKey.of(failure), failure) == null;
+            hasNews |= isNew && failure.evidence() != Evidence.ILLEGAL_INPUT;
+        }
         if (withGreen) {
             found.get(Fact.Example.class).stream()
                     .flatMap(example -> example.behaviour().stream())
                     .forEach(behaviours::add);
         }
-        return failures.size() + behaviours.size() > before;
+        hasMore |= failures.size() + behaviours.size() > before;
+    }
+
+    /** Whether there are failures, on inputs that nothing forbids, that no test shows yet. */
+    boolean hasNews() {
+        return hasNews;
+    }
+
+    /** Whether there is something that no test shows yet, or nothing was written at all. */
+    boolean isUnwritten() {
+        return hasMore || written.isEmpty();
+    }
+
+    /** The failures that written tests show. */
+    List<Failure> confirmed() {
+        return confirmed;
     }
 
     List<Failure> failures() {
@@ -54,7 +78,25 @@ final class ClassHarvest {
         return written;
     }
 
-    void write(Work work) {
+    /** All work that tests were sought to be written in. */
+    Set<Work> works() {
+        return works;
+    }
+
+    /** There was no time to write its tests. */
+    void triedIn(Work work) {
+        works.add(work);
+    }
+
+    /** @param isAll whether the tests are for all that was found, green ones among them */
+    void write(Work work, WrittenTests tests, boolean isAll) {
         written = Optional.of(work);
+        works.add(work);
+        confirmed = tests.findings().stream().map(Finding::failure).toList();
+        hasNews = false;
+        // What there was no time for is tried once more at the end.
+        hasMore = !isAll
+                || tests.rejected().stream()
+                        .anyMatch(test -> test.isFinding() && test.why().cause() == Rejection.Cause.BUDGET);
     }
 }

@@ -7,9 +7,11 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
 import dev.assay.model.StandInStyle;
+import dev.assay.model.trial.Behaviour;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.report.TextReport;
 import dev.assay.output.writer.CannotWrite;
+import dev.assay.output.writer.TestWish;
 import dev.assay.output.writer.TestWriter;
 import dev.assay.output.writer.WriterOptions;
 import dev.assay.output.writer.WrittenTests;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Runs the stages of a command one after the other over all target classes, and has tests written for what they find. */
@@ -80,6 +83,7 @@ final class Pipeline {
                 }
                 run(stage, stages, plan, writer);
             }
+            writeTheRest(stages.all().size(), plan, writer);
             holdTogether(writer, plan.forTogether(sinks.results.elapsed()));
             if (counts) {
                 meter.total().ifPresent(sinks.results::set);
@@ -109,7 +113,13 @@ final class Pipeline {
                             return examine(classes.get(number), hands.technique(hand), known, time);
                         },
                         (number, found) -> {
-                            settle(new Work(stage + 1, number), found, writer, plan.atMost(found.timeLeft()));
+                            boolean isLast = stages.isLast(stage, classes.get(number));
+                            settle(
+                                    new Work(stage + 1, number),
+                                    found,
+                                    isLast,
+                                    writer,
+                                    plan.forConfirming(found.timeLeft()));
                             sinks.reports.saveNowAndThen();
                         })
                 .run(atOnce);
@@ -136,14 +146,14 @@ final class Pipeline {
         }
     }
 
-    private void settle(Work work, Harvested found, TestWriter writer, Deadline end) throws BadRequest {
+    private void settle(Work work, Harvested found, boolean isLast, TestWriter writer, Deadline end) throws BadRequest {
         TargetClass target = classes.get(work.number());
         if (found.failure.isPresent()) {
             sinks.results.settle(work, sinks.mishaps.add(target, found.failure.get()));
             return;
         }
         try {
-            settle(work, found.facts, writer, end);
+            settle(work, found.facts, isLast, writer, end);
         } catch (CannotWrite e) {
             BadRequest problem = new BadRequest(e);
             sinks.results.settle(
@@ -162,34 +172,69 @@ final class Pipeline {
         }
     }
 
-    /** Has the tests of a class written; those of earlier stages are written again only if there is something new. */
-    private void settle(Work work, List<Fact> found, TestWriter writer, Deadline end) {
+    /**
+     * Has the tests of a class written: findings at once, and all that the class shows after its last stage.
+     *
+     * @param isLast whether no other stage works on the class
+     */
+    private void settle(Work work, List<Fact> found, boolean isLast, TestWriter writer, Deadline end) {
         ClassHarvest harvest = harvests.get(work.number());
-        boolean isNew = harvest.add(Facts.of(found), worth, writesGreenTests());
-        if (!isNew && harvest.written().isPresent()) {
-            sinks.results.settle(work, found);
-            return;
+        harvest.add(Facts.of(found), worth, writesGreenTests());
+        sinks.results.settle(work, found);
+        if (isLast ? harvest.isUnwritten() : harvest.hasNews()) {
+            write(work, isLast, writer, end);
         }
-        WrittenTests written = write(work.number(), harvest, writer, end);
-        harvest.written().ifPresent(sinks.results::withdraw);
-        sinks.results.settle(work, found, written);
-        harvest.write(work);
     }
 
-    /** Writes a test for each failure that no other class showed, and for each example. */
-    private WrittenTests write(int number, ClassHarvest harvest, TestWriter writer, Deadline end) {
+    /** Tries once more what there was no time for. */
+    private void writeTheRest(int stages, TimePlan plan, TestWriter writer) throws BadRequest {
+        List<Integer> numbers = IntStream.range(0, stages == 1 ? 0 : classes.size())
+                .filter(number -> harvests.get(number).isUnwritten())
+                .boxed()
+                .toList();
+        int left = numbers.size();
+        for (int number : numbers) {
+            Work work = new Work(stages + 1, number);
+            sinks.results.settle(work, List.of());
+            try {
+                write(work, true, writer, plan.forRest(left--));
+            } catch (CannotWrite e) {
+                throw new BadRequest(e);
+            }
+            sinks.reports.saveNowAndThen();
+        }
+    }
+
+    /**
+     * Writes a test for each failure that no other class showed, and for each example.
+     *
+     * @param isAll whether green tests are written too
+     */
+    private void write(Work work, boolean isAll, TestWriter writer, Deadline end) {
+        int number = work.number();
+        ClassHarvest harvest = harvests.get(number);
         List<Failure> failures = sinks.results.fresh(number, harvest.failures());
-        sinks.progress.writes(failures.size(), harvest.behaviours().size());
-        WrittenTests written = writer.write(
-                classes.get(number).info().name(),
-                failures,
-                harvest.behaviours(),
-                end,
-                confirmed -> tell(harvest, confirmed));
-        written.kept()
+        List<Behaviour> behaviours = isAll ? harvest.behaviours() : List.of();
+        sinks.progress.writes(failures.size(), behaviours.size());
+        TestWish wish =
+                new TestWish(classes.get(number).info().name(), failures, behaviours, harvest.confirmed(), !isAll);
+        Optional<WrittenTests> written = writer.write(wish, end, confirmed -> tell(harvest, confirmed));
+        if (written.isEmpty()) {
+            // What was confirmed must not get lost because there is no time to confirm it again.
+            List<Failure> others = failures.stream()
+                    .filter(failure -> !harvest.confirmed().contains(failure))
+                    .toList();
+            sinks.results.rewrite(work, UnconfirmedTests.outOfTime(others));
+            harvest.triedIn(work);
+            return;
+        }
+        written.get()
+                .kept()
                 .forEach(file ->
                         sinks.progress.notes(file + " was edited and stays as it is; new tests stand beside it."));
-        return written;
+        harvest.works().forEach(sinks.results::withdraw);
+        sinks.results.rewrite(work, written.get());
+        harvest.write(work, written.get(), isAll);
     }
 
     /** Green tests of many classes share a JVM when a build tool runs them. */

@@ -8,6 +8,7 @@ import dev.assay.techniques.Technique;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** The techniques of a command, opened before any of them runs: mistakes of the user are noticed first. */
 final class Stages implements AutoCloseable {
@@ -53,6 +54,11 @@ final class Stages implements AutoCloseable {
     /** Whether a stage works on a class: the only one of a command always does. */
     boolean suits(int index, TargetClass target) {
         return stages.size() == 1 || stages.get(index).technique().suits(target);
+    }
+
+    /** Whether no stage after this one works on a class. */
+    boolean isLast(int index, TargetClass target) {
+        return IntStream.range(index + 1, stages.size()).noneMatch(later -> suits(later, target));
     }
 
     @Override

@@ -15,6 +15,12 @@ final class TimePlan {
     /** Less is not worth starting a JVM for. */
     private static final Duration LEAST_SLICE = Duration.ofMillis(1500);
 
+    /** The part of a whole budget for tests that are written at the end, in proportion to the weights of stages. */
+    private static final int WRITING = 2;
+
+    /** What starting JVMs and compiling takes on a busy machine. */
+    private static final Duration CONFIRMING = Duration.ofSeconds(10);
+
     private final Budget budget;
     private final int classes;
     private final List<Stage> stages;
@@ -34,7 +40,7 @@ final class TimePlan {
         if (!budget.isForAll()) {
             return Deadline.in(budget.whole(classes));
         }
-        int all = stages.stream().skip(stage).mapToInt(Stage::weight).sum();
+        int all = stages.stream().skip(stage).mapToInt(Stage::weight).sum() + (stages.size() == 1 ? 0 : WRITING);
         stageEnd = end.atMost(left(end).multipliedBy(stages.get(stage).weight()).dividedBy(all));
         return stageEnd;
     }
@@ -58,9 +64,17 @@ final class TimePlan {
         return atLeast.compareTo(left) > 0 ? left : atLeast;
     }
 
-    /** What is left of the whole time, at most so much. */
-    Deadline atMost(Duration time) {
-        return budget.isForAll() ? end.atMost(time) : Deadline.in(time);
+    /** The end of confirming what was found in a class, of whose time so much is left: of a whole budget it may take more than that. */
+    Deadline forConfirming(Duration left) {
+        if (!budget.isForAll()) {
+            return Deadline.in(left);
+        }
+        return end.atMost(left.compareTo(CONFIRMING) > 0 ? left : CONFIRMING);
+    }
+
+    /** The end of writing what was left for the end, for one of so many classes. */
+    Deadline forRest(int classesLeft) {
+        return forConfirming(left(end).dividedBy(classesLeft));
     }
 
     /** For running the green tests of all classes together: what is left of all that was promised. */

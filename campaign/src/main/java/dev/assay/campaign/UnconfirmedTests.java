@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
+import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
@@ -35,12 +36,21 @@ final class UnconfirmedTests {
 
     /** What is left of failures whose tests could not even be tried. */
     static WrittenTests notWritten(Facts found, String why) {
-        List<Rejected> rejected = found.get(Fact.Failed.class).stream()
-                .map(failed -> new Rejected(
-                        failed.failure().trial().unit(),
-                        "which was not written",
-                        true,
-                        new Rejection(Rejection.Cause.NOT_WRITTEN, why)))
+        List<Failure> failures =
+                found.get(Fact.Failed.class).stream().map(Fact.Failed::failure).toList();
+        return notWritten(failures, new Rejection(Rejection.Cause.NOT_WRITTEN, why));
+    }
+
+    /** What is left of failures that there was no time to confirm. */
+    static WrittenTests outOfTime(List<Failure> failures) {
+        return notWritten(
+                failures,
+                new Rejection(Rejection.Cause.BUDGET, "There was no time left to run it; a larger budget helps."));
+    }
+
+    private static WrittenTests notWritten(List<Failure> failures, Rejection why) {
+        List<Rejected> rejected = failures.stream()
+                .map(failure -> new Rejected(failure.trial().unit(), "which was not written", true, why))
                 .toList();
         return new WrittenTests(List.of(), List.of(), 0, rejected, List.of(), 0);
     }

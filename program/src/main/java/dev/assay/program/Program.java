@@ -39,6 +39,7 @@ public final class Program {
     private final Map<String, Boolean> underTest = new ConcurrentHashMap<>();
     private final Map<String, SortedSet<String>> subtypes = new ConcurrentHashMap<>();
     private final Map<String, Map<MethodRef, CodeSummary>> glances = new ConcurrentHashMap<>();
+    private final Map<MethodRef, Optional<MethodInfo>> resolved = new ConcurrentHashMap<>();
     private volatile @Nullable Hierarchy hierarchy;
 
     /** What looking for a class came to: at most one of the two is there. */
@@ -266,10 +267,14 @@ public final class Program {
 
     /** The method that a call of it finds, before any dispatch on the receiver. */
     public Optional<MethodInfo> resolveMethod(MethodRef ref) {
-        if (ref.isConstructor()) {
-            return findReadable(ref.owner()).flatMap(info -> info.method(ref.name(), ref.descriptor()));
+        Optional<MethodInfo> known = resolved.get(ref);
+        if (known == null) {
+            known = ref.isConstructor()
+                    ? findReadable(ref.owner()).flatMap(info -> info.method(ref.name(), ref.descriptor()))
+                    : resolve(ref.owner(), info -> info.method(ref.name(), ref.descriptor()));
+            resolved.put(ref, known);
         }
-        return resolve(ref.owner(), info -> info.method(ref.name(), ref.descriptor()));
+        return known;
     }
 
     /** Looks into a class, its superclasses, then all interfaces. */

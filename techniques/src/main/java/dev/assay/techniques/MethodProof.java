@@ -14,12 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * What formulas show of one method.
@@ -118,35 +112,11 @@ public record MethodProof(
         return way.isCall() && way.isOnlyTarget() && closed.contains(way.method());
     }
 
-    /** What of the method's own code is verified without assumptions. */
+    /**
+     * What of the method's own code is verified, and under which assumptions. What is assumed of code that it calls is assumed of
+     * all runs of that code.
+     */
     public VerifiedMethod verified() {
-        InstructionFlow flow = new InstructionFlow(code);
-        SortedMap<Integer, String> premises = new TreeMap<>();
-        Set<Integer> open = new HashSet<>();
-        boolean areCalleesSafe = true;
-        for (AssertionProof proof : answers.values()) {
-            boolean isOwn = proof.site().method().equals(code.ref());
-            if (isOwn && !isVerified(proof)) {
-                open.add(flow.number(proof.site().instruction()));
-            }
-            areCalleesSafe &= isOwn || isVerified(proof);
-        }
-        for (int i = 0; i < flow.size(); i++) {
-            if (!open.contains(i) && isSafe(flow.instruction(i), areCalleesSafe)) {
-                premises.put(i, "true");
-            }
-        }
-        return new VerifiedMethod(code.ref(), List.of(), premises, false);
-    }
-
-    /** Whether an instruction without an open assertion of its own fails in no other way. */
-    private boolean isSafe(AbstractInsnNode instruction, boolean areCalleesSafe) {
-        if (instruction.getOpcode() == Opcodes.ATHROW) {
-            return gaps.stream().noneMatch(way -> !way.isCall());
-        }
-        if (instruction instanceof MethodInsnNode || instruction instanceof InvokeDynamicInsnNode) {
-            return areCalleesSafe && gaps.isEmpty();
-        }
-        return true;
+        return new ProvedPremises(this).verified();
     }
 }

@@ -1,8 +1,6 @@
 package dev.assay.campaign.file;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.assay.engine.fact.Fact;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
@@ -11,8 +9,6 @@ import dev.assay.program.Program;
 import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.WrittenClause;
 import dev.assay.request.BadRequest;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +19,17 @@ import java.util.function.Consumer;
 public final class ContractsFile {
     private final Path file;
     private final Program program;
+    private final JsonInput json;
     private final List<Fact> found = new ArrayList<>();
     private final List<String> unknown = new ArrayList<>();
 
     private ContractsFile(Path file, Program program) {
         this.file = file;
         this.program = program;
+        this.json = new JsonInput(
+                file,
+                "contracts file",
+                why -> "The file " + file + " holds no contracts: " + why + "; docs/reference.md shows its form.");
     }
 
     /**
@@ -49,17 +50,17 @@ public final class ContractsFile {
     }
 
     private void read() throws BadRequest {
-        JsonNode root = parse();
-        for (JsonNode method : list(root, "methods")) {
+        JsonNode root = json.read();
+        for (JsonNode method : json.list(root, "methods")) {
             addMethod(method);
         }
-        for (JsonNode type : list(root, "classes")) {
-            String name = text(type, "class");
+        for (JsonNode type : json.list(root, "classes")) {
+            String name = json.text(type, "class");
             Optional<ClassInfo> info = program.findReadable(name).filter(one -> program.isOnClassPath(name));
             if (info.isEmpty()) {
                 unknown.add(name);
             }
-            for (JsonNode clause : list(type, "invariants")) {
+            for (JsonNode clause : json.list(type, "invariants")) {
                 info.ifPresent(
                         one -> add(type, new WrittenClause(ClauseKind.INVARIANT, clause.asText(), name, null, false)));
             }
@@ -67,26 +68,26 @@ public final class ContractsFile {
     }
 
     private void addMethod(JsonNode method) throws BadRequest {
-        String name = text(method, "method");
+        String name = json.text(method, "method");
         Optional<MethodRef> ref = find(name);
         if (ref.isEmpty()) {
             unknown.add(name);
             return;
         }
-        for (JsonNode seed : list(method, "seeds")) {
+        for (JsonNode seed : json.list(method, "seeds")) {
             List<String> lines = new ArrayList<>();
             seed.forEach(line -> lines.add(line.asText()));
             SeedText.read(lines, program)
                     .filter(trial -> trial.unit().equals(ref.get()))
                     .ifPresent(trial -> found.add(new Fact.Example(trial, Optional.empty(), null)));
         }
-        for (JsonNode clause : list(method, "requires")) {
+        for (JsonNode clause : json.list(method, "requires")) {
             add(
                     method,
                     new WrittenClause(
                             ClauseKind.REQUIRES, clause.asText(), ref.get().owner(), ref.get(), false));
         }
-        for (JsonNode clause : list(method, "ensures")) {
+        for (JsonNode clause : json.list(method, "ensures")) {
             add(
                     method,
                     new WrittenClause(
@@ -100,41 +101,5 @@ public final class ContractsFile {
 
     private Optional<MethodRef> find(String name) {
         return SeedText.find(name, program).map(MethodInfo::ref);
-    }
-
-    private JsonNode parse() throws BadRequest {
-        try {
-            JsonNode root = new ObjectMapper().readTree(Files.readString(file));
-            if (!root.isObject()) {
-                throw wrong("it holds no object");
-            }
-            return root;
-        } catch (JsonProcessingException e) {
-            throw wrong("line " + e.getLocation().getLineNr() + ": " + e.getOriginalMessage());
-        } catch (IOException e) {
-            throw new BadRequest("The contracts file " + file + " cannot be read; check the path.", e);
-        }
-    }
-
-    private List<JsonNode> list(JsonNode node, String name) throws BadRequest {
-        JsonNode list = node.path(name);
-        if (!list.isMissingNode() && !list.isArray()) {
-            throw wrong("'" + name + "' should be a list");
-        }
-        List<JsonNode> all = new ArrayList<>();
-        list.forEach(all::add);
-        return all;
-    }
-
-    private String text(JsonNode node, String name) throws BadRequest {
-        if (!node.path(name).isTextual()) {
-            throw wrong("an entry has no '" + name + "'");
-        }
-        return node.path(name).asText();
-    }
-
-    private BadRequest wrong(String what) {
-        return new BadRequest(
-                "The file " + file + " holds no contracts: " + what + "; docs/reference.md shows its form.");
     }
 }

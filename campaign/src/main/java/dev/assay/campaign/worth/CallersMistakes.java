@@ -20,9 +20,11 @@ final class CallersMistakes {
             "java.lang.StringIndexOutOfBoundsException");
 
     private final Program program;
+    private final ComputedPositions computed;
 
     CallersMistakes(Program program) {
         this.program = program;
+        this.computed = new ComputedPositions(program);
     }
 
     /** Whether it is one of them. */
@@ -33,9 +35,9 @@ final class CallersMistakes {
         }
         return switch (exception) {
             case "java.lang.NumberFormatException" -> takesText(failure.trial());
-            case "java.lang.NegativeArraySizeException" -> isPassed(failure, 0);
+            case "java.lang.NegativeArraySizeException" -> isPassed(failure);
             case "java.lang.StackOverflowError" -> holdsItself(failure.trial());
-            default -> POSITIONS.contains(exception) && (isPassed(failure, 0) || isOfEmpty(failure));
+            default -> POSITIONS.contains(exception) && (isPassed(failure) || isOfEmpty(failure));
         };
     }
 
@@ -46,12 +48,14 @@ final class CallersMistakes {
     }
 
     /** Whether the number that the message names first is one that the caller passed as it is. */
-    private static boolean isPassed(Failure failure, int from) {
-        if (failure.message() == null) {
+    private boolean isPassed(Failure failure) {
+        boolean isOwn =
+                !failure.stack().isEmpty() && computed.areAt(failure.stack().get(0));
+        if (failure.message() == null || isOwn) {
             return false;
         }
         Matcher number = NUMBER.matcher(failure.message());
-        if (!number.find(from)) {
+        if (!number.find()) {
             return false;
         }
         Trial trial = failure.trial();

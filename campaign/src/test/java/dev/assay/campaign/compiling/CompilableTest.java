@@ -100,6 +100,22 @@ class CompilableTest {
         assertTrue(text.contains("ArrayList<Bank.Account>"), text);
     }
 
+    @Test
+    void a_call_that_no_compiler_can_resolve_is_not_printed() throws Exception {
+        Path orphaned = Files.createDirectory(folder.resolve("orphaned"));
+        Path source = Files.writeString(
+                folder.resolve("Orphaned.java"),
+                "public class Orphaned { public static void say(Gone gone) {} public static void say(Throwable other) {}"
+                        + " public static void say(int number) {} public static class Gone {} }");
+        String[] arguments = {"-d", orphaned.toString(), source.toString()};
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+        Files.delete(orphaned.resolve("Orphaned$Gone.class"));
+        SampledTests tests = new SampledTests(program(List.of(orphaned)), 8, Spelling.ERASED);
+        assertEquals(List.of(), tests.errors(List.of("Orphaned")));
+        assertTrue(tests.printed() > 0);
+        assertTrue(tests.notExpressible() > 0);
+    }
+
     /** Large jars of the test's own class path; {@code -Dassay.compiled.jars} names others, {@code -Dassay.compiled.inputs} how much. */
     @Test
     @Tag("slow")

@@ -5,6 +5,7 @@ import static dev.assay.model.Evidence.CRASH;
 import static dev.assay.model.Evidence.ILLEGAL_INPUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
@@ -66,6 +67,14 @@ class WorthTest {
             return text.length();
         }
 
+        static int remainder(int[] sizes, int number) {
+            return ++sizes[number % 8];
+        }
+
+        static int taken(int[] sizes, int number) {
+            return ++sizes[number];
+        }
+
         static int parsed(String text) {
             return Integer.parseInt(text);
         }
@@ -107,6 +116,31 @@ class WorthTest {
         assertEquals(
                 CRASH,
                 weighed("silent", "(I)I", literal(2), CRASH, "java.lang.NegativeArraySizeException", "-2147483648"));
+    }
+
+    @Test
+    void a_remainder_that_equals_what_was_passed_is_the_codes_own() {
+        ArrayIndexOutOfBoundsException own =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.remainder(new int[8], -6));
+        assertEquals(CRASH, weighed(failure("remainder", "([II)I", literal(-6), CRASH, own)));
+        ArrayIndexOutOfBoundsException callers =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.taken(new int[8], -6));
+        assertEquals(ILLEGAL_INPUT, weighed(failure("taken", "([II)I", literal(-6), CRASH, callers)));
+    }
+
+    private static Failure failure(
+            String unit, String descriptor, Step argument, Evidence evidence, RuntimeException thrown) {
+        StackTraceElement place = thrown.getStackTrace()[0];
+        StackFrame frame =
+                new StackFrame(place.getClassName(), place.getMethodName(), place.getFileName(), place.getLineNumber());
+        return new Failure(
+                trial(unit, descriptor, argument),
+                FindingKind.EXCEPTION,
+                evidence,
+                thrown.getClass().getName(),
+                thrown.getMessage(),
+                List.of(frame),
+                1);
     }
 
     @Test
@@ -161,6 +195,10 @@ class WorthTest {
                 message,
                 List.of(frame(1)),
                 1);
+        return weighed(failure);
+    }
+
+    private Evidence weighed(Failure failure) {
         return worth.weigh(failure).evidence();
     }
 

@@ -7,37 +7,36 @@ import dev.assay.model.ReasonCode;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
+import dev.assay.program.effect.StaticState;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
  * The static state that a unit reads and that other code can change: an input like its arguments.
  *
- * @param fields those that can change, with how they can
+ * @param read the fields that can change, with how they can
  * @param changes what tests can do to them before they call the unit
  * @param settings for each field the way to set it to any value; none unless that is possible for all of them
  * @param repeats how often the code may want something to have happened
  */
-public record ChangeableState(
-        SortedMap<FieldKey, String> fields, List<Way> changes, List<Way> settings, SortedSet<Integer> repeats) {
+public record ChangeableState(StaticState read, List<Way> changes, List<Way> settings, SortedSet<Integer> repeats) {
     /** A unit that reads nothing that can change. */
     public static final ChangeableState NONE =
-            new ChangeableState(Collections.emptySortedMap(), List.of(), List.of(), Collections.emptySortedSet());
+            new ChangeableState(StaticState.NONE, List.of(), List.of(), Collections.emptySortedSet());
 
     private static final int MOST_CHANGES = 6;
     private static final int MOST_REPEATS = 20;
     private static final int MOST_NAMED = 3;
 
     public ChangeableState {
-        fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
         changes = List.copyOf(changes);
         settings = List.copyOf(settings);
         repeats = Collections.unmodifiableSortedSet(new TreeSet<>(repeats));
@@ -45,19 +44,20 @@ public record ChangeableState(
 
     /** The state that a unit reads. */
     public static ChangeableState of(MethodInfo unit, FieldEffects effects, StateChanges changes, Guide guide) {
-        SortedMap<FieldKey, String> fields = effects.changeableState(unit.ref());
-        if (fields.isEmpty()) {
+        StaticState read = effects.changeableState(unit.ref());
+        if (read.isConstant()) {
             return NONE;
         }
-        List<Way> settings = changes.settingAll(fields.keySet());
+        Set<FieldKey> fields = read.fields().keySet();
+        List<Way> settings = read.isWhole() ? changes.settingAll(fields) : List.of();
         // Before a framework calls a test, nobody calls anything else.
-        List<Way> found = TestMethods.isTest(unit) || !settings.isEmpty() ? List.of() : changes.of(fields.keySet());
-        return new ChangeableState(fields, found, settings, guide.lengths());
+        List<Way> found = TestMethods.isTest(unit) || !settings.isEmpty() ? List.of() : changes.of(fields);
+        return new ChangeableState(read, found, settings, guide.lengths());
     }
 
     /** Whether all states are tried by setting all fields to whatever they can be. */
     boolean isCovered() {
-        return fields.isEmpty() || isSettable();
+        return read.isConstant() || isSettable();
     }
 
     /** Whether all of its fields can be set to any value there is. */
@@ -106,13 +106,18 @@ public record ChangeableState(
 
     /** Why there is no proof; empty where the state is tried in full. */
     public Optional<Reason> reason() {
-        return isCovered() ? Optional.empty() : reason(fields);
+        return isCovered() ? Optional.empty() : reason(read);
     }
 
     /** Why there is no proof if fields have more states than were tried; empty where there are no such fields. */
-    public static Optional<Reason> reason(SortedMap<FieldKey, String> fields) {
-        if (fields.isEmpty()) {
+    public static Optional<Reason> reason(StaticState read) {
+        if (read.isConstant()) {
             return Optional.empty();
+        }
+        SortedMap<FieldKey, String> fields = read.fields();
+        if (fields.isEmpty()) {
+            return Optional.of(new Reason(
+                    ReasonCode.STATIC_STATE, "it leads to more code than is searched for static state that it reads"));
         }
         String named = fields.entrySet().stream()
                 .limit(MOST_NAMED)

@@ -108,8 +108,9 @@ public final class StateChanges {
         }
     }
 
+    /** Only the nearest code is read: what a call far away may change is seldom what it is for. */
     private boolean writes(MethodInfo method, Set<FieldKey> fields) {
-        return effects.of(method.ref()).writes().stream().anyMatch(fields::contains);
+        return effects.near(method.ref()).writes().stream().anyMatch(fields::contains);
     }
 
     private boolean isCandidate(ClassInfo owner, MethodInfo method) {

@@ -2,13 +2,16 @@ package dev.assay.engine.guide;
 
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.Decision;
+import dev.assay.program.verified.AssumptionPlace;
 import dev.assay.program.verified.Condition;
 import dev.assay.program.verified.GuidePlan;
 import dev.assay.program.verified.GuidePoint;
 import dev.assay.wire.DecisionKind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads the notes of the runs of one unit, and counts what came of them. */
 public final class Steering {
@@ -63,6 +66,7 @@ public final class Steering {
     private final class Reading {
         private final int[] decided = new int[plan.verified().assumptions().size()];
         private final List<Integer> awaited = new ArrayList<>();
+        private final Set<Condition> asserted = new LinkedHashSet<>();
         private int branches;
         private int cutAt = -1;
         private int waitAt = -1;
@@ -90,8 +94,21 @@ public final class Steering {
                 int place = plan.assertionPlaces().get(event - plan.firstAssertion());
                 Condition premise = plan.assertions().get(place);
                 isRedundant &= premise == null || premise.holds(broken);
+                if (premise != null) {
+                    asserted.add(premise);
+                }
             } else {
-                decided[event - plan.firstAssumption()] = branches - 1;
+                assume(event - plan.firstAssumption(), broken);
+            }
+        }
+
+        private void assume(int identifier, int broken) {
+            AssumptionPlace place = plan.verified().assumptions().get(identifier);
+            // What is stated was decided just now; how often control gets to a place, the next branch decides.
+            decided[identifier] = place.sense() == AssumptionPlace.Sense.STATED ? branches - 1 : branches;
+            if (place.isOfProgram()) {
+                // It may be broken within a call that was noted before, with what is asserted there.
+                isRedundant &= asserted.stream().allMatch(premise -> premise.holds(broken));
             }
         }
 
@@ -101,7 +118,7 @@ public final class Steering {
                 waitAt = branches;
                 long held = must.identifiers() & ~broken;
                 for (int i = 0; i < decided.length; i++) {
-                    if ((held >> i & 1) != 0 && decided[i] >= 0) {
+                    if ((held >> i & 1) != 0 && decided[i] >= 0 && decided[i] < branches) {
                         awaited.add(decided[i]);
                     }
                 }

@@ -105,13 +105,14 @@ public final class ParameterSpace {
     }
 
     /**
-     * Trials of the same unit that are simpler than a trial of this space, the boldest changes first: every one is
-     * cheaper by {@link TrialCost}, so taking any of them again and again comes to an end.
+     * Trials of the same unit that are simpler than a trial, the boldest changes first: every one is cheaper by
+     * {@link TrialCost}, so taking any of them again and again comes to an end. Whoever made the trial may know ways to make
+     * values that are not of this space.
      */
     public List<Trial> simpler(Trial trial) {
-        if (size().signum() == 0 || !trial.unit().equals(((Step.Call) call().last()).method())) {
+        if (call != null && !trial.unit().equals(((Step.Call) call.last()).method())) {
             throw new IllegalArgumentException("not a trial of this space: " + trial.unit());
         }
-        return simplifier.simpler(trial, operands);
+        return simplifier.simpler(trial, size().signum() == 0 ? List.of() : operands);
     }
 }

@@ -91,7 +91,9 @@ final class StandInWays {
         if (!isPossible(info)) {
             return List.of();
         }
-        ClassType type = grounding.withoutWildcards(wanted);
+        ClassType bound = grounding.withoutWildcards(wanted);
+        // Arguments that tests cannot name are left out.
+        ClassType type = visibility.sees(bound) ? bound : ClassType.of(bound.name());
         List<MethodInfo> methods = AbstractMethods.of(program, info).orElse(List.of()).stream()
                 .map(AbstractMethods.Missing::method)
                 .filter(matters)

@@ -249,7 +249,7 @@ public final class Ways {
 
     private List<Way> composites(Goal goal, boolean isOpen) {
         if (goal.type() instanceof ArrayType array) {
-            return arrays(array);
+            return visibility.sees(array) ? arrays(array) : List.of();
         }
         if (!(goal.type() instanceof ClassType type) || !ConstantWays.isMadeByCalls(type)) {
             return List.of();

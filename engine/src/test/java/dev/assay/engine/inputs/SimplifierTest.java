@@ -8,11 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
+import dev.assay.model.type.ClassType;
+import dev.assay.model.type.MethodRef;
+import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +36,8 @@ class SimplifierTest {
               public record Length(int amount, Unit unit) { public Length times(int n) { return this; } }
               public static class Cart { public Cart(List<String> names, Length length) {} public Cart add(String s) { return this; } }
               public static void pay(Cart cart, int amount, String text) {}
+              private static class Hidden {}
+              public static void given(Hidden hidden, int amount) {}
               public static void arrays(int[] xs, String[][] names) {}
               public static void deep(Map<String, List<Length>> map, Object any, Optional<Cart> cart) {}
               public static void numbers(long l, double d, float f, char c, byte b, Short s, boolean z) {}
@@ -167,6 +174,18 @@ class SimplifierTest {
         Trial other = space("pay").sample(new Random(1));
         assertThrows(IllegalArgumentException.class, () -> space("arrays").simpler(other));
         assertFalse(space("pay").simpler(other).contains(other));
+    }
+
+    @Test
+    void simplifies_what_only_others_could_make() {
+        ParameterSpace space = space("given");
+        assertEquals(BigInteger.ZERO, space.size());
+        MethodRef unit = new MethodRef("com.acme.Shop", "given", "(Lcom/acme/Shop$Hidden;I)V");
+        Trial made = new Trial(List.of(
+                new Step.Null(ClassType.of("com.acme.Shop$Hidden")),
+                new Step.Literal(PrimitiveType.INT, 77),
+                new Step.Call(unit, CallKind.STATIC, Step.NONE, List.of(0, 1), PrimitiveType.VOID)));
+        assertEquals(0, literal(shrink(space, made, any -> true), 1));
     }
 
     private static long count(Trial trial, String method) {

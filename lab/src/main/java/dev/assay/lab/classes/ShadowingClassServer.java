@@ -9,12 +9,13 @@ import dev.assay.weaver.guide.NoteWeaver;
 import dev.assay.weaver.instrument.InstrumentedClass;
 import dev.assay.weaver.instrument.Instrumenter;
 import dev.assay.worker.shadow.Checks;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
@@ -65,8 +66,12 @@ public final class ShadowingClassServer extends ClassServer {
             LambdaClasses lambdas,
             ShadowingClassServer others,
             Collection<GuidePlan> plans) {
-        Map<String, List<GuidePlan>> byClass = plans.stream()
-                .collect(Collectors.groupingBy(plan -> plan.method().owner()));
+        Map<String, List<GuidePlan>> byClass = new LinkedHashMap<>();
+        for (GuidePlan plan : plans) {
+            for (String name : plan.classes()) {
+                byClass.computeIfAbsent(name, fresh -> new ArrayList<>()).add(plan);
+            }
+        }
         return new ShadowingClassServer(program, instrumenter, lambdas, others, byClass);
     }
 

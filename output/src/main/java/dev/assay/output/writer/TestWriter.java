@@ -83,54 +83,55 @@ public final class TestWriter implements AutoCloseable {
     /** Writes the tests of one target class and tells nobody before all is done. */
     public WrittenTests write(
             String targetClass, List<Failure> failures, List<Behaviour> behaviours, Deadline deadline) {
-        return write(targetClass, failures, behaviours, deadline, confirmed -> {});
+        return write(new TestWish(targetClass, failures, behaviours, List.of(), false), deadline, confirmed -> {})
+                .orElseThrow();
     }
 
     /**
      * Writes the tests of one target class and deletes those of an earlier run of the same command that nobody edited.
      *
      * @param listener hears of the failures that are confirmed as soon as their tests are written
+     * @return empty if there was no time to confirm once more what was confirmed before: what was written then stays
      * @throws CannotWrite with one sentence that says what to do; nothing is written then
      */
-    public WrittenTests write(
-            String targetClass,
-            List<Failure> failures,
-            List<Behaviour> behaviours,
-            Deadline deadline,
-            Consumer<List<Failure>> listener) {
-        meter.ifPresent(one -> one.forget(targetClass));
-        List<Failure> sorted = FindingOrder.sort(failures);
+    public Optional<WrittenTests> write(TestWish wish, Deadline deadline, Consumer<List<Failure>> listener) {
+        String targetClass = wish.targetClass();
+        List<Failure> sorted = FindingOrder.sort(wish.failures());
         Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, targetClass);
         List<Failure> fresh = unknown(sorted);
         drafts.addRed(fresh);
-        List<Behaviour> affordable = affordable(behaviours, deadline);
-        drafts.addGreen(inOrderOfDeclaration(targetClass, affordable));
-        if (!drafts.isEmpty()) {
-            try (Gate gate = gate(2)) {
-                Duration forMeasuring = meter.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
-                int all = drafts.tests().size();
-                long start = System.nanoTime();
-                // In the order in which they were found: of those at one place, the first is the finding.
-                new Confirmation(gate, drafts, states)
-                        .pass(
-                                options.known().isEmpty() ? failures : fresh,
-                                meter,
-                                Deadline.in(deadline.left().minus(forMeasuring)));
-                pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
-                save(targetClass, drafts);
-                listener.accept(confirmed(drafts));
-                suite.add(drafts, sorted, gate);
-                if (!drafts.isEmpty()) {
-                    meter.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
-                }
-            } catch (GateFailure e) {
-                throw new CannotWrite(e.getMessage(), e);
-            }
-            archive();
-        } else {
-            save(targetClass, drafts);
+        drafts.addGreen(inOrderOfDeclaration(targetClass, affordable(wish.behaviours(), deadline)));
+        if (drafts.isEmpty()) {
+            save(wish, drafts);
+            return Optional.of(written(drafts, sorted));
         }
-        return written(drafts, sorted);
+        Optional<CoverageMeter> measuring = wish.isForNow() ? Optional.empty() : meter;
+        try (Gate gate = gate(2)) {
+            Duration forMeasuring = measuring.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
+            int all = drafts.tests().size();
+            long start = System.nanoTime();
+            // In the order in which they were found: of those at one place, the first is the finding.
+            new Confirmation(gate, drafts, states)
+                    .pass(
+                            options.known().isEmpty() ? wish.failures() : fresh,
+                            measuring,
+                            Deadline.in(deadline.left().minus(forMeasuring)));
+            pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
+            if (wish.isLostIn(drafts)) {
+                return Optional.empty();
+            }
+            save(wish, drafts);
+            listener.accept(confirmed(drafts));
+            suite.add(drafts, sorted, gate);
+            measuring.ifPresent(one -> one.forget(targetClass));
+            if (!drafts.isEmpty()) {
+                measuring.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
+            }
+        } catch (GateFailure e) {
+            throw new CannotWrite(e.getMessage(), e);
+        }
+        archive();
+        return Optional.of(written(drafts, sorted));
     }
 
     /** Makes what starts later JVMs faster; not before the first findings are told. */
@@ -220,7 +221,7 @@ public final class TestWriter implements AutoCloseable {
                         Rejection.Cause.NEEDS_FRESH_STATE, "It fails when it is run after tests of other classes.")));
         drafts.reject(rejected);
         new Confirmation(gate, drafts, states).addShared(failures, true, deadline);
-        save(drafts.target(), drafts);
+        save(new TestWish(drafts.target(), List.of(), List.of(), List.of(), false), drafts);
         meter.ifPresent(one -> {
             one.forget(drafts.target());
             gate.prepare(one);
@@ -233,10 +234,10 @@ public final class TestWriter implements AutoCloseable {
         return new Gate(program, options.junit(), options.javaHome(), options.heapMegabytes(), ready);
     }
 
-    private void save(String targetClass, Drafts drafts) {
+    private void save(TestWish wish, Drafts drafts) {
         Map<String, String> files = new LinkedHashMap<>();
         drafts.print().forEach(printed -> files.put(printed.file().path(), printed.text()));
-        out.write(files, stale(targetClass, drafts, files));
+        out.write(files, wish.isForNow() ? List.of() : stale(wish.targetClass(), drafts, files));
     }
 
     /** As many as there is time for; of each unit the first, as these show the most. */

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -115,6 +116,34 @@ class TestWriterTest {
                     }
                 }
                 """, withoutHeader(out.resolve("tests/acme/HomeworkTest.java")));
+    }
+
+    @Test
+    void what_is_confirmed_stays_if_there_is_no_time_to_confirm_it_again() throws IOException {
+        Subject subject = Subject.compile(folder, HOMEWORK);
+        Path out = folder.resolve("out");
+        try (TestWriter writer = new TestWriter(subject.program(), WriterOptions.defaults(out, "hunt"))) {
+            TestWish first = new TestWish("acme.Homework", List.of(negative()), List.of(), List.of(), true);
+            assertEquals(
+                    1,
+                    writer.write(first, minute(), confirmed -> {})
+                            .orElseThrow()
+                            .findings()
+                            .size());
+            Path file = out.resolve("findings/acme/HomeworkFindingsTest.java");
+            String text = Files.readString(file);
+
+            TestWish more = new TestWish(
+                    "acme.Homework", List.of(negative(), endless()), List.of(three()), List.of(negative()), false);
+            assertEquals(Optional.empty(), writer.write(more, Deadline.in(Duration.ZERO), confirmed -> {}));
+            assertEquals(text, Files.readString(file));
+            assertEquals(
+                    2,
+                    writer.write(more, minute(), confirmed -> {})
+                            .orElseThrow()
+                            .findings()
+                            .size());
+        }
     }
 
     @Test

@@ -11,10 +11,14 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The methods under test that a call may lead to, initializers of classes among them.
@@ -23,7 +27,7 @@ import java.util.Set;
  * given, or kept in a static field. Whatever of these overrides a method of the JDK may be called by the JDK.
  */
 final class CallReach {
-    private static final int MOST_METHODS = 6000;
+    private static final int MOST_METHODS = 2000;
     private static final int MOST_NEAR = 300;
 
     private final Program program;
@@ -34,6 +38,7 @@ final class CallReach {
     private final Set<String> given = new LinkedHashSet<>();
     private final Set<String> initialized = new LinkedHashSet<>();
     private final Set<MethodRef> virtual = new LinkedHashSet<>();
+    private final Map<String, List<MethodRef>> virtualOf = new HashMap<>();
     private final Set<String> shown = new LinkedHashSet<>();
     private final Set<String> calledBack = new LinkedHashSet<>();
     private final Set<String> named = new LinkedHashSet<>();
@@ -74,7 +79,12 @@ final class CallReach {
 
     /** Whether there may be others: reflection reaches what nothing names, or there are too many. */
     boolean isCut() {
-        return reflects || !open.isEmpty();
+        return reflects || isTooLarge();
+    }
+
+    /** Whether there are more methods than are looked at. */
+    boolean isTooLarge() {
+        return !open.isEmpty();
     }
 
     /** The classes under test that reflection may mean: those that are named or used. */
@@ -140,22 +150,36 @@ final class CallReach {
         if (!virtual.add(called)) {
             return;
         }
+        String owner = called.owner();
+        boolean isUnderTest = program.isOnClassPath(owner);
+        if (isUnderTest) {
+            virtualOf.computeIfAbsent(owner, fresh -> new ArrayList<>()).add(called);
+        }
         MethodInfo resolved = program.resolveMethod(called).orElse(null);
         if (resolved == null) {
             return;
         }
         add(resolved.ref());
-        if (program.isOnClassPath(called.owner()) && !resolved.isFinal() && !resolved.isPrivate()) {
-            Set.copyOf(present).forEach(type -> dispatch(called, type));
+        if (isUnderTest && !resolved.isFinal() && !resolved.isPrivate()) {
+            presentBelow(owner).forEach(type -> dispatch(called, type));
         }
     }
 
-    private void dispatch(MethodRef called, String type) {
-        if (program.isSubtype(type, called.owner())) {
-            program.resolveMethod(new MethodRef(type, called.name(), called.descriptor()))
-                    .filter(target -> !target.isAbstract())
-                    .ifPresent(target -> add(target.ref()));
+    /** The classes of objects that are a type, in an order that does not depend on the run. */
+    private List<String> presentBelow(String type) {
+        Set<String> below = program.isOnClassPath(type) ? program.subtypes(type) : present;
+        if (below.size() < present.size()) {
+            return Stream.concat(Stream.of(type), below.stream())
+                    .filter(present::contains)
+                    .toList();
         }
+        return present.stream().filter(one -> program.isSubtype(one, type)).toList();
+    }
+
+    private void dispatch(MethodRef called, String type) {
+        program.resolveMethod(new MethodRef(type, called.name(), called.descriptor()))
+                .filter(target -> !target.isAbstract())
+                .ifPresent(target -> add(target.ref()));
     }
 
     /** There may be an object of exactly this class. */
@@ -163,50 +187,32 @@ final class CallReach {
         if (!program.isOnClassPath(type) || !present.add(type)) {
             return;
         }
-        virtual.stream()
-                .filter(called -> program.isOnClassPath(called.owner()))
-                .toList()
-                .forEach(called -> dispatch(called, type));
-        if (shown.stream().anyMatch(above -> program.isSubtype(type, above))) {
+        boolean isShown = shown.contains(type) || shown.contains(ClassType.OBJECT.name());
+        dispatchAll(type, type);
+        for (String above : program.supertypes(type)) {
+            isShown |= shown.contains(above);
+            dispatchAll(above, type);
+        }
+        if (isShown) {
             addCallbacks(type);
         }
+    }
+
+    private void dispatchAll(String owner, String type) {
+        List.copyOf(virtualOf.getOrDefault(owner, List.of())).forEach(called -> dispatch(called, type));
     }
 
     /** The JDK may get to know objects of the type, and of all below. */
     private void show(String type) {
         if (shown.add(type)) {
-            Set.copyOf(present).stream()
-                    .filter(below -> program.isSubtype(below, type))
-                    .forEach(this::addCallbacks);
+            presentBelow(type).forEach(this::addCallbacks);
         }
     }
 
     /** What the JDK knows by types of its own, it may call. */
     private void addCallbacks(String type) {
-        if (!calledBack.add(type)) {
-            return;
-        }
-        Set<String> above = program.supertypes(type);
-        Set<ClassInfo> ofJdk = new LinkedHashSet<>();
-        above.stream()
-                .filter(name -> !program.isOnClassPath(name))
-                .forEach(name -> program.findReadable(name).ifPresent(ofJdk::add));
-        Set<String> own = new LinkedHashSet<>(Set.of(type));
-        above.stream().filter(program::isOnClassPath).forEach(own::add);
-        for (String name : own) {
-            for (MethodInfo method :
-                    program.findReadable(name).map(ClassInfo::methods).orElse(List.of())) {
-                if (!method.isStatic()
-                        && !method.isPrivate()
-                        && !method.isAbstract()
-                        && !method.isConstructor()
-                        && ofJdk.stream()
-                                .anyMatch(info -> info.method(
-                                                method.name(), method.ref().descriptor())
-                                        .isPresent())) {
-                    add(method.ref());
-                }
-            }
+        if (calledBack.add(type)) {
+            book.callbacks(type).forEach(this::add);
         }
     }
 

@@ -22,6 +22,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * grows with the code that is asked about.
  */
 public final class FieldEffects {
+    /** Methods that are read to learn what fields hold; more code than this is in no unit that can be explored in full. */
+    private static final long MOST_EFFORT = 40_000;
+
+    private static final int MOST_EXAMPLES = 40;
+
     private final Program program;
     private final UseBook book;
     private final Ownership ownership;
@@ -160,10 +165,8 @@ public final class FieldEffects {
     /**
      * The fields that a call reads and that other code may have changed since initialization: static ones, and those of objects
      * that static fields lead to.
-     *
-     * @return for each field how it can change, as the end of a sentence
      */
-    public SortedMap<FieldKey, String> changeableState(MethodRef method) {
+    public StaticState changeableState(MethodRef method) {
         CallReach reach = reach(method);
         Set<FieldKey> statics = new LinkedHashSet<>();
         Set<FieldKey> others = new LinkedHashSet<>();
@@ -180,21 +183,34 @@ public final class FieldEffects {
             reach.named().forEach(name -> staticsOf(name).forEach(statics::add));
         }
         SortedMap<FieldKey, String> found = new TreeMap<>();
-        statics.forEach(key -> change(key).ifPresent(how -> found.put(key, how)));
-        Set<String> held = heldTypes.of(statics, reach.initialized());
+        if (reach.isTooLarge()) {
+            // There is no proof anyway: some are enough for those who want to know what to try.
+            statics.stream()
+                    .limit(MOST_EXAMPLES)
+                    .forEach(key -> constancy.change(key).ifPresent(how -> found.put(key, how)));
+            return new StaticState(found, false);
+        }
+        addChangeable(statics, others, reach.initialized(), found);
+        return new StaticState(found, true);
+    }
+
+    private void addChangeable(
+            Set<FieldKey> statics, Set<FieldKey> others, Set<String> initialized, SortedMap<FieldKey, String> found) {
+        Effort effort = new Effort(MOST_EFFORT);
+        statics.forEach(key -> change(key, effort).ifPresent(how -> found.put(key, how)));
+        Optional<Set<String>> held = heldTypes.of(statics, initialized, effort);
         for (FieldKey key : others) {
-            if (held.contains(key.owner()) || heldTypes.isOfConstants(key.owner())) {
-                change(key).ifPresent(how -> found.put(key, how));
+            if (held.map(all -> all.contains(key.owner())).orElse(true) || heldTypes.isOfConstants(key.owner())) {
+                change(key, effort).ifPresent(how -> found.put(key, how));
             }
         }
         Set.copyOf(found.keySet()).stream()
                 .flatMap(key -> constancy.aliases(key).stream())
                 .forEach(key -> constancy.change(key).ifPresent(how -> found.putIfAbsent(key, how)));
-        return found;
     }
 
-    private Optional<String> change(FieldKey key) {
-        return constancy.change(key).or(() -> functions.change(key));
+    private Optional<String> change(FieldKey key, Effort effort) {
+        return constancy.change(key).or(() -> functions.change(key, effort));
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -39,14 +40,15 @@ final class HeldTypes {
      * The classes of objects that some static fields lead to, with those above them.
      *
      * @param initialized classes that are in use: constants among them lead to objects, too
+     * @return empty where it takes too much effort: then it may be any class
      */
-    Set<String> of(Set<FieldKey> statics, Set<String> initialized) {
+    Optional<Set<String>> of(Set<FieldKey> statics, Set<String> initialized, Effort effort) {
         Set<String> found = new LinkedHashSet<>();
         Deque<String> open = new ArrayDeque<>();
         initialized.stream().filter(this::isOfConstants).forEach(open::add);
         Set<FieldKey> seen = new HashSet<>();
-        statics.forEach(key -> follow(key, open, seen));
-        while (!open.isEmpty()) {
+        statics.forEach(key -> follow(key, open, seen, effort));
+        while (!open.isEmpty() && effort.isLeft()) {
             String name = open.poll();
             if (!program.isOnClassPath(name) || !found.add(name)) {
                 continue;
@@ -56,12 +58,12 @@ final class HeldTypes {
             program.findReadable(name)
                     .ifPresent(info -> info.fields().stream()
                             .filter(field -> !field.isStatic())
-                            .forEach(field -> follow(new FieldKey(name, field.name()), open, seen)));
+                            .forEach(field -> follow(new FieldKey(name, field.name()), open, seen, effort)));
         }
-        return found;
+        return effort.isLeft() ? Optional.of(found) : Optional.empty();
     }
 
-    private void follow(FieldKey key, Deque<String> open, Set<FieldKey> seen) {
+    private void follow(FieldKey key, Deque<String> open, Set<FieldKey> seen, Effort effort) {
         ClassInfo owner = program.findReadable(key.owner()).orElse(null);
         if (owner == null || !seen.add(key)) {
             return;
@@ -69,7 +71,7 @@ final class HeldTypes {
         owner.field(key.name()).map(FieldInfo::type).ifPresent(type -> {
             add(type, open);
             if (saysLittle(type)) {
-                addMade(owner, key, open);
+                addMade(owner, key, open, effort);
             }
         });
     }
@@ -114,11 +116,13 @@ final class HeldTypes {
     }
 
     /** Adds the classes of which code that fills the field makes objects, also by what it calls. */
-    private void addMade(ClassInfo owner, FieldKey key, Deque<String> open) {
+    private void addMade(ClassInfo owner, FieldKey key, Deque<String> open, Effort effort) {
         for (String name : program.nest(owner)) {
             book.accesses(name).forEach((method, accesses) -> {
-                if (accesses.writes().contains(key)) {
-                    open.addAll(reach.apply(method).present());
+                if (accesses.writes().contains(key) && effort.isLeft()) {
+                    CallReach made = reach.apply(method);
+                    effort.spend(made.methods().size());
+                    open.addAll(made.present());
                 } else if (accesses.reads().contains(key)) {
                     accesses.made().stream().filter(program::isOnClassPath).forEach(open::add);
                 }

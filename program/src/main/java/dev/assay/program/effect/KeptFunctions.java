@@ -11,8 +11,11 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Finds fields whose interfaces of the program may hide functions that change what they captured.
@@ -35,30 +38,46 @@ final class KeptFunctions {
         this.reach = reach;
     }
 
-    /** How what a field holds changes by being called, as the end of a sentence; empty where it does not. */
-    Optional<String> change(FieldKey key) {
+    /**
+     * How what a field holds changes by being called, as the end of a sentence; empty where it does not.
+     *
+     * <p>If there is no effort left to find out, it may change.
+     */
+    Optional<String> change(FieldKey key, Effort effort) {
         Optional<String> change = known.get(key);
         if (change == null) {
-            change = find(key);
+            change = find(key, effort);
+            if (!effort.isLeft()) {
+                return Optional.of("code that is too large to follow fills it");
+            }
             known.put(key, change);
         }
         return change;
     }
 
-    private Optional<String> find(FieldKey key) {
+    private Optional<String> find(FieldKey key, Effort effort) {
         ClassInfo owner = program.findReadable(key.owner()).orElse(null);
         FieldInfo field = key.find(program).orElse(null);
         if (owner == null || field == null || !mayHoldFunction(field.type())) {
             return Optional.empty();
         }
-        return program.nest(owner).stream()
-                .flatMap(name -> book.accesses(name).entrySet().stream())
-                .filter(entry -> entry.getValue().writes().contains(key))
-                .flatMap(entry -> reach.apply(entry.getKey()).methods().stream())
+        Set<String> found = new TreeSet<>();
+        for (String name : program.nest(owner)) {
+            book.accesses(name).forEach((method, accesses) -> {
+                if (accesses.writes().contains(key) && effort.isLeft()) {
+                    makers(method, effort).forEach(found::add);
+                }
+            });
+        }
+        return found.stream().findFirst();
+    }
+
+    private Stream<String> makers(MethodRef writer, Effort effort) {
+        Set<MethodRef> methods = reach.apply(writer).methods();
+        effort.spend(methods.size());
+        return methods.stream()
                 .filter(this::makesChangingFunction)
-                .map(method -> method.display() + " makes a function that changes what it captured")
-                .sorted()
-                .findFirst();
+                .map(method -> method.display() + " makes a function that changes what it captured");
     }
 
     private boolean makesChangingFunction(MethodRef method) {

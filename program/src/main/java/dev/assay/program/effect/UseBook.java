@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -27,6 +28,7 @@ final class UseBook {
     private final Mutability mutability;
     private final Map<String, Map<MethodRef, Accesses>> accesses = new ConcurrentHashMap<>();
     private final Map<MethodRef, Optional<Uses>> uses = new ConcurrentHashMap<>();
+    private final Map<String, List<MethodRef>> callbacks = new ConcurrentHashMap<>();
 
     UseBook(Program program, Mutability mutability) {
         this.program = program;
@@ -104,6 +106,43 @@ final class UseBook {
             return List.of(); // A broken class: what its methods do is not known.
         }
         return found;
+    }
+
+    /** The methods under test by which the JDK may call objects of a class: those that override what types of the JDK have. */
+    List<MethodRef> callbacks(String type) {
+        List<MethodRef> known = callbacks.get(type);
+        if (known == null) {
+            known = findCallbacks(type);
+            callbacks.put(type, known);
+        }
+        return known;
+    }
+
+    private List<MethodRef> findCallbacks(String type) {
+        Set<String> ofJdk = new HashSet<>();
+        List<ClassInfo> own = new ArrayList<>();
+        Stream.concat(Stream.of(type), program.supertypes(type).stream())
+                .flatMap(name -> program.findReadable(name).stream())
+                .forEach(info -> {
+                    if (program.isOnClassPath(info.name())) {
+                        own.add(info);
+                    } else {
+                        info.methods().forEach(method -> ofJdk.add(signature(method)));
+                    }
+                });
+        return own.stream()
+                .flatMap(info -> info.methods().stream())
+                .filter(method -> !method.isStatic()
+                        && !method.isPrivate()
+                        && !method.isAbstract()
+                        && !method.isConstructor()
+                        && ofJdk.contains(signature(method)))
+                .map(MethodInfo::ref)
+                .toList();
+    }
+
+    private static String signature(MethodInfo method) {
+        return method.name() + method.ref().descriptor();
     }
 
     /** The methods under test that a call may reach: the one that it names, and all that override it. */

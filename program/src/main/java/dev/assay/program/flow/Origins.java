@@ -44,7 +44,20 @@ public final class Origins {
 
     /** The same, however large the method is. */
     public static Optional<Origins> ofAny(MethodCode code) {
-        Marks marks = new Marks(!code.isStatic());
+        return of(code, new Marks(!code.isStatic()));
+    }
+
+    /** The same for numbers too: whatever copies and local variables they went through. */
+    public static Optional<Origins> ofNumbers(MethodCode code) {
+        return of(code, new Marks(!code.isStatic()) {
+            @Override
+            public SourceValue copyOperation(AbstractInsnNode copy, SourceValue value) {
+                return value;
+            }
+        });
+    }
+
+    private static Optional<Origins> of(MethodCode code, Marks marks) {
         try {
             return Optional.of(new Origins(code, marks, code.analyze(new Analyzer<>(marks))));
         } catch (AnalyzerException | RuntimeException e) {
@@ -124,7 +137,7 @@ public final class Origins {
     }
 
     /** Marks what no instruction made: where ways meet, nothing at all would be lost beside something. */
-    private static final class Marks extends SourceInterpreter {
+    private static class Marks extends SourceInterpreter {
         private final Map<AbstractInsnNode, Integer> parameters = new HashMap<>();
         private final LabelNode other = new LabelNode();
         private final boolean hasSelf;

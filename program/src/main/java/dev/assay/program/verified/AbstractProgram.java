@@ -16,9 +16,6 @@ public record AbstractProgram(List<Node> nodes) {
 
     /** What a statement does to identifiers. */
     public sealed interface Statement {
-        /** Nothing that matters here. */
-        record Nothing() implements Statement {}
-
         /**
          * Identifiers begin to hold.
          *
@@ -33,26 +30,44 @@ public record AbstractProgram(List<Node> nodes) {
          */
         record Update(long identifiers) implements Statement {}
 
+        /**
+         * Identifiers no longer hold.
+         *
+         * @param identifiers as bits
+         */
+        record Break(long identifiers) implements Statement {}
+
         /** Something is asserted that was verified under a premise, and not at all if the premise is false. */
         record Assertion(Condition premise) implements Statement {}
     }
 
     /**
-     * A statement, and where control goes from it.
+     * What one instruction does, and where control goes from it.
      *
-     * @param next after the statement; none where the method ends
-     * @param handlers if the statement throws
+     * @param statements one after the other
+     * @param next after the statements; none where the method ends
+     * @param handlers if one of them throws
      * @param matters whether it costs something to run on from here: a branch, or a call
      */
-    public record Node(Statement statement, List<Integer> next, List<Integer> handlers, boolean matters) {
+    public record Node(List<Statement> statements, List<Integer> next, List<Integer> handlers, boolean matters) {
         public Node {
+            statements = List.copyOf(statements);
             next = List.copyOf(next);
             handlers = List.copyOf(handlers);
         }
 
         /** A statement that does not throw. */
         public Node(Statement statement, Integer... next) {
-            this(statement, List.of(next), List.of(), next.length > 1);
+            this(List.of(statement), List.of(next), List.of(), next.length > 1);
+        }
+
+        /** Nothing that matters for identifiers. */
+        public static Node nothing(Integer... next) {
+            return new Node(List.of(), List.of(next), List.of(), next.length > 1);
+        }
+
+        boolean asserts() {
+            return statements.stream().anyMatch(Statement.Assertion.class::isInstance);
         }
     }
 

@@ -64,7 +64,7 @@ public final class CodeAnnotations {
             origins = origins.isPresent() ? origins : Origins.ofAny(code);
             String text = constant(i, origins);
             if (assumes) {
-                assumptions.add(new AssumptionPlace(text, i, AssumptionPlace.STATED));
+                assumptions.add(AssumptionPlace.stated(text, code.ref(), i));
             } else {
                 premises.put(i, text);
             }

@@ -3,6 +3,7 @@ package dev.assay.program.verified;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.flow.MethodCode;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -58,6 +59,13 @@ public record GuidePlan(
     /** The instructions of the assertions, in the order of their events. */
     public List<Integer> assertionPlaces() {
         return List.copyOf(new TreeSet<>(assertions.keySet()));
+    }
+
+    /** The classes whose code takes notes for the plan. */
+    public Set<String> classes() {
+        Set<String> classes = new TreeSet<>(Set.of(method.owner()));
+        verified.assumptions().forEach(place -> classes.add(place.method().owner()));
+        return classes;
     }
 
     /** Whether runs can be guided: there is a point at which a condition may not hold. */

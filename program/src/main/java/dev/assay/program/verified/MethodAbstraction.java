@@ -5,19 +5,22 @@ import dev.assay.program.flow.MethodCode;
 import dev.assay.program.flow.Origins;
 import dev.assay.program.verified.AbstractProgram.Node;
 import dev.assay.program.verified.AbstractProgram.Statement;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -30,6 +33,10 @@ public final class MethodAbstraction {
     private final Optional<Origins> origins;
     private final VerifiedMethod verified;
     private final Map<Integer, Long> updates = new HashMap<>();
+    private final Map<Integer, Long> breaks = new HashMap<>();
+    /** Identifiers that code which is called may break. */
+    private long calls;
+
     private final SortedMap<Integer, Condition> assertions = new TreeMap<>();
 
     private MethodAbstraction(MethodCode code, VerifiedMethod verified) throws BadVerification {
@@ -42,7 +49,7 @@ public final class MethodAbstraction {
             place(verified.assumptions().get(i), 1L << i);
         }
         for (Map.Entry<Integer, String> premise : verified.premises().entrySet()) {
-            requireInstruction(premise.getKey());
+            requireInstruction(code, flow, premise.getKey());
             assertions.put(premise.getKey(), Premises.read(premise.getValue(), identifiers));
         }
         for (int i = 0; i < flow.size(); i++) {
@@ -63,41 +70,67 @@ public final class MethodAbstraction {
     }
 
     private void place(AssumptionPlace place, long bit) throws BadVerification {
-        requireInstruction(place.instruction());
-        if (place.isStated()) {
-            if (!CodeAnnotations.isAssumption(flow.instruction(place.instruction()))) {
-                throw new BadVerification("instruction " + place.instruction() + " of "
-                        + code.ref().display()
-                        + " is no call of Assumed.that, so that the assumption '" + place.identifier()
-                        + "' is never looked at");
-            }
-            updates.merge(place.instruction(), bit, (one, two) -> one | two);
+        if (place.isOfProgram()) {
+            calls |= bit;
+        }
+        if (!place.method().equals(code.ref())) {
             return;
         }
-        List<Integer> back = backwards(flow, place.instruction());
-        if (back.isEmpty() || !back.stream().allMatch(jump -> flow.instruction(jump) instanceof JumpInsnNode)) {
-            throw new BadVerification("no loop of " + code.ref().display() + " begins at instruction "
-                    + place.instruction() + ", so that the assumption '" + place.identifier() + "' is never looked at");
-        }
-        back.forEach(jump -> updates.merge(jump, bit, (one, two) -> one | two));
+        requireFits(code, place);
+        Map<Integer, Long> there = place.sense() == AssumptionPlace.Sense.NEVER ? breaks : updates;
+        there.merge(place.instruction(), bit, (one, two) -> one | two);
     }
 
-    private void requireInstruction(int number) throws BadVerification {
+    /** @throws BadVerification if nothing can be assumed at a place in the code of a method, or not in this way */
+    public static void requireFits(MethodCode code, AssumptionPlace place) throws BadVerification {
+        InstructionFlow flow = new InstructionFlow(code);
+        requireInstruction(code, flow, place.instruction());
+        boolean fits = switch (place.sense()) {
+            case STATED -> CodeAnnotations.isAssumption(flow.instruction(place.instruction()));
+            case ROUNDS -> isLoop(flow, place.instruction());
+            case NEVER -> true;
+        };
+        if (!fits) {
+            throw new BadVerification((place.sense() == AssumptionPlace.Sense.STATED
+                            ? "instruction " + place.instruction() + " of "
+                                    + code.ref().display() + " is no call of Assumed.that"
+                            : "no loop of " + code.ref().display() + " begins at instruction " + place.instruction())
+                    + ", so that the assumption '" + place.identifier() + "' is never looked at");
+        }
+    }
+
+    private static void requireInstruction(MethodCode code, InstructionFlow flow, int number) throws BadVerification {
         if (number < 0 || number >= flow.size()) {
             throw new BadVerification(code.ref().display() + " has no instruction " + number + "; it has " + flow.size()
                     + ", counted from 0");
         }
     }
 
-    /** The jumps that go back to an instruction: each is a round of the loop that begins there. */
-    public static List<Integer> backwards(InstructionFlow flow, int header) {
-        List<Integer> jumps = new ArrayList<>();
-        for (int i = header; i < flow.size(); i++) {
-            if (flow.next(i).contains(header) && i != header - 1) {
-                jumps.add(i);
+    /** Whether control can come back to an instruction. */
+    private static boolean isLoop(InstructionFlow flow, int header) {
+        Set<Integer> reached = new HashSet<>();
+        Deque<Integer> open = new ArrayDeque<>(List.of(header));
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            List<Integer> targets = new ArrayList<>(flow.next(at));
+            targets.addAll(flow.handlers(at));
+            for (int target : targets) {
+                if (reached.add(target)) {
+                    open.push(target);
+                }
             }
         }
-        return jumps;
+        return reached.contains(header);
+    }
+
+    /** The numbers of the instructions that may fail if nothing is verified, calls among them. */
+    public static Set<Integer> failing(MethodCode code) {
+        try {
+            VerifiedMethod nothing = new VerifiedMethod(code.ref(), List.of(), new TreeMap<>(), false);
+            return new TreeSet<>(of(code, nothing).assertions.keySet());
+        } catch (BadVerification e) {
+            throw new IllegalStateException("nothing fits every method", e);
+        }
     }
 
     /** The premises of what is asserted and not verified as such, by the numbers of instructions. */
@@ -111,8 +144,8 @@ public final class MethodAbstraction {
         nodes.add(new Node(new Statement.Begin((1L << verified.assumptions().size()) - 1), 1));
         for (int i = 0; i < flow.size(); i++) {
             List<Integer> next = flow.next(i);
-            boolean isCall = isCall(flow.instruction(i));
-            nodes.add(new Node(statement(i), later(next), later(flow.handlers(i)), isCall || next.size() > 1));
+            boolean matters = isCall(flow.instruction(i)) || next.size() > 1;
+            nodes.add(new Node(statements(i), later(next), later(flow.handlers(i)), matters));
         }
         return new AbstractProgram(nodes);
     }
@@ -121,13 +154,29 @@ public final class MethodAbstraction {
         return numbers.stream().map(number -> number + 1).toList();
     }
 
-    private Statement statement(int number) {
+    /** What is assumed of getting here comes first; what is called breaks assumptions before its own assertions. */
+    private List<Statement> statements(int number) {
+        List<Statement> statements = new ArrayList<>();
+        long updated = updates.getOrDefault(number, 0L) | (runsOtherCode(flow.instruction(number)) ? calls : 0);
+        if (updated != 0) {
+            statements.add(new Statement.Update(updated));
+        }
+        if (breaks.containsKey(number)) {
+            statements.add(new Statement.Break(breaks.get(number)));
+        }
         Condition premise = assertions.get(number);
         if (premise != null) {
-            return new Statement.Assertion(premise);
+            statements.add(new Statement.Assertion(premise));
         }
-        Long updated = updates.get(number);
-        return updated == null ? new Statement.Nothing() : new Statement.Update(updated);
+        return statements;
+    }
+
+    /** Whether an instruction runs code of other methods: calls do, and what has classes initialized. */
+    private static boolean runsOtherCode(AbstractInsnNode instruction) {
+        return switch (instruction.getOpcode()) {
+            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC, Opcodes.NEW -> true;
+            default -> isCall(instruction);
+        };
     }
 
     private static boolean isCall(AbstractInsnNode instruction) {

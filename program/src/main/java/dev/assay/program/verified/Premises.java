@@ -1,8 +1,10 @@
 package dev.assay.program.verified;
 
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads premises: identifiers, {@code true} and {@code false}, joined by {@code &&}, {@code ||} and parentheses. */
 final class Premises {
@@ -39,6 +41,11 @@ final class Premises {
     /** Whether a text can be the name of an assumption. */
     static boolean isName(String text) {
         return NAME.matcher(text).matches() && !text.equals("true") && !text.equals("false");
+    }
+
+    /** The words of a premise, identifiers among them. */
+    static Set<String> words(String text) {
+        return WORD.matcher(text.strip()).results().map(word -> word.group(1)).collect(Collectors.toSet());
     }
 
     private Condition any() throws BadVerification {

@@ -92,23 +92,30 @@ public final class UnverifiedConditions {
         for (int next : node.next()) {
             after = after.and(solution.get(next));
         }
-        Condition thrown = Condition.TRUE;
+        // What is thrown is thrown after the statements too, if they call something, and before some of them.
         for (int handler : node.handlers()) {
-            thrown = thrown.and(solution.get(handler));
+            after = after.and(solution.get(handler));
         }
-        Statement statement = node.statement();
+        for (int i = node.statements().size() - 1; i >= 0; i--) {
+            after = before(question, node.statements().get(i), after);
+        }
+        return after;
+    }
+
+    private static Condition before(Question question, Statement statement, Condition after) {
         if (statement instanceof Statement.Begin begin) {
-            after = after.each(begin.identifiers(), (condition, one) -> condition.with(one, true));
+            return after.each(begin.identifiers(), (condition, one) -> condition.with(one, true));
         } else if (statement instanceof Statement.Update update) {
-            after = after.each(update.identifiers(), (condition, one) -> condition.and(condition.with(one, false)));
-        } else if (statement instanceof Statement.Assertion assertion) {
-            after = switch (question) {
-                case ALL_VERIFIED -> assertion.premise().and(after);
-                case NONE_VERIFIED -> assertion.premise().not().and(after);
-                case SOME_ASSERTED -> Condition.TRUE;
-            };
+            return after.each(update.identifiers(), (condition, one) -> condition.and(condition.with(one, false)));
+        } else if (statement instanceof Statement.Break broken) {
+            return after.each(broken.identifiers(), (condition, one) -> condition.with(one, false));
         }
-        return after.and(thrown);
+        Condition premise = ((Statement.Assertion) statement).premise();
+        return switch (question) {
+            case ALL_VERIFIED -> premise.and(after);
+            case NONE_VERIFIED -> premise.not().and(after);
+            case SOME_ASSERTED -> Condition.TRUE;
+        };
     }
 
     /** The points at which it is worth looking at the conditions while the method runs, in the order of its statements. */
@@ -141,7 +148,7 @@ public final class UnverifiedConditions {
         boolean[] reaches = new boolean[program.nodes().size()];
         Deque<Integer> open = new ArrayDeque<>();
         for (int i = 0; i < reaches.length; i++) {
-            if (program.nodes().get(i).matters() || program.nodes().get(i).statement() instanceof Statement.Assertion) {
+            if (program.nodes().get(i).matters() || program.nodes().get(i).asserts()) {
                 reaches[i] = true;
                 open.push(i);
             }
@@ -179,10 +186,8 @@ public final class UnverifiedConditions {
             Node node = program.nodes().get(at);
             Long known = holding[at];
             long after = known == null ? 0 : known;
-            if (node.statement() instanceof Statement.Begin begin) {
-                after |= begin.identifiers();
-            } else if (node.statement() instanceof Statement.Update update) {
-                after &= ~update.identifiers();
+            for (Statement statement : node.statements()) {
+                after = after(statement, after);
             }
             List<Integer> targets = new ArrayList<>(node.next());
             targets.addAll(node.handlers());
@@ -196,5 +201,14 @@ public final class UnverifiedConditions {
             }
         }
         return holding;
+    }
+
+    private static long after(Statement statement, long holding) {
+        if (statement instanceof Statement.Begin begin) {
+            return holding | begin.identifiers();
+        } else if (statement instanceof Statement.Update update) {
+            return holding & ~update.identifiers();
+        }
+        return statement instanceof Statement.Break broken ? holding & ~broken.identifiers() : holding;
     }
 }

@@ -49,7 +49,7 @@ class EffectsTest {
     }
 
     private Set<String> state(String owner, String name) {
-        return names(effects.changeableState(method(owner, name)).keySet());
+        return names(effects.changeableState(method(owner, name)).fields().keySet());
     }
 
     @Test
@@ -218,5 +218,39 @@ class EffectsTest {
         assertEquals(Set.of("n"), reads("A", "looped"));
         assertEquals(Set.of("n"), reads("A", "handled"));
         assertEquals(Set.of("cells"), reads("A", "held"));
+    }
+
+    /** Far behind the others there is something that changes. */
+    @Test
+    void nothing_is_called_constant_that_leads_to_more_code_than_is_read() {
+        StringBuilder calls = new StringBuilder("class A { static int v; static void set(int to) { v = to; }");
+        int last = 2500;
+        for (int i = 0; i < last; i++) {
+            calls.append("\n static int m" + i + "() { return m" + (i + 1) + "(); }");
+        }
+        compile(calls + "\n static int m" + last + "() { return v; } }");
+        assertTrue(effects.changeableState(method("A", "m" + (last - 9))).isWhole());
+        assertEquals(Set.of("v"), state("A", "m" + (last - 9)));
+        assertFalse(effects.changeableState(method("A", "m0")).isWhole());
+        assertFalse(effects.changeableState(method("A", "m0")).isConstant());
+    }
+
+    /** Each field's writers lead to many methods: to follow them all would take minutes. */
+    @Test
+    void what_is_held_by_much_code_counts_as_changeable_and_is_not_followed_for_ever() {
+        StringBuilder types = new StringBuilder("interface Op { int go(); }\n class A { int free;");
+        int count = 1500;
+        for (int i = 0; i < count; i++) {
+            types.append("\n int m" + i + "() { return m" + (i + 1) % count + "(); }");
+        }
+        for (int i = 0; i < 60; i++) {
+            types.append("\n Op f" + i + "; A with" + i + "(Op op) { m0(); f" + i + " = op; return this; }");
+        }
+        types.append("\n static final A HELD = new A(); static int all() { return ");
+        for (int i = 0; i < 60; i++) {
+            types.append("HELD.f" + i + ".go() + ");
+        }
+        compile(types + "0; } }");
+        assertFalse(effects.changeableState(method("A", "all")).isConstant());
     }
 }

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 /** The running examples of the paper, with the conditions that its figures show at each point. */
 class UnverifiedConditionsTest {
     private static final List<String> NAMES = List.of("a", "b");
-    private static final Statement NOTHING = new Statement.Nothing();
     private static final Statement BEGIN = new Statement.Begin(1);
     private static final Statement UPDATE = new Statement.Update(1);
 
@@ -26,24 +25,24 @@ class UnverifiedConditionsTest {
     }
 
     private static Node call(int next) {
-        return new Node(NOTHING, List.of(next), List.of(), true);
+        return new Node(List.of(), List.of(next), List.of(), true);
     }
 
     /** The method deposit, from its first line to where its last assertions stand. */
     private static List<Node> deposit(Statement... last) {
         List<Node> nodes = new ArrayList<>(List.of(
                 new Node(BEGIN, 1), // var a := true
-                new Node(NOTHING, 2, 3), // if (*)
+                Node.nothing(2, 3), // if (*)
                 call(7), // call Account.ReviewDeposit
                 new Node(UPDATE, 4), // else: a := a && *
-                new Node(NOTHING, 5, 6), // if (*)
+                Node.nothing(5, 6), // if (*)
                 call(6), // call Account.SuggestInvestment
-                new Node(NOTHING, 7), // end of the inner branch
-                new Node(NOTHING, 8))); // end of the outer branch
+                Node.nothing(7), // end of the inner branch
+                Node.nothing(8))); // end of the outer branch
         for (Statement statement : last) {
             nodes.add(new Node(statement, nodes.size() + 1));
         }
-        nodes.add(new Node(NOTHING));
+        nodes.add(Node.nothing());
         return nodes;
     }
 
@@ -106,11 +105,7 @@ class UnverifiedConditionsTest {
     void an_assertion_in_a_loop_is_never_surely_verified_before_its_assumption() {
         // 1: while (*) { 2: assert a; 3: a := a && * } 4: end
         List<Node> nodes = List.of(
-                new Node(BEGIN, 1),
-                new Node(NOTHING, 2, 4),
-                new Node(asserts("a"), 3),
-                new Node(UPDATE, 1),
-                new Node(NOTHING));
+                new Node(BEGIN, 1), Node.nothing(2, 4), new Node(asserts("a"), 3), new Node(UPDATE, 1), Node.nothing());
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(nodes));
         assertEquals(List.of("true", "true", "true", "true", "false"), all(5, conditions::may));
         assertEquals(List.of("false", "false", "!a", "false", "false"), all(5, conditions::must));
@@ -120,10 +115,10 @@ class UnverifiedConditionsTest {
     void what_a_handler_asserts_counts_where_something_may_throw() {
         List<Node> nodes = List.of(
                 new Node(BEGIN, 1),
-                new Node(NOTHING, List.of(2), List.of(3), true),
-                new Node(NOTHING),
+                new Node(List.of(), List.of(2), List.of(3), true),
+                Node.nothing(),
                 new Node(asserts("a && b"), 4),
-                new Node(NOTHING));
+                Node.nothing());
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(nodes));
         assertEquals("!a || !b", conditions.may(1).text(NAMES));
         assertEquals("false", conditions.must(1).text(NAMES));
@@ -134,11 +129,7 @@ class UnverifiedConditionsTest {
     void loops_with_two_entries_have_a_fixed_point_too() {
         // 1 goes into the middle or to the head of a loop of 2 and 3, which 3 leaves.
         List<Node> nodes = List.of(
-                new Node(BEGIN, 1),
-                new Node(NOTHING, 2, 3),
-                new Node(asserts("a"), 3),
-                new Node(NOTHING, 2, 4),
-                new Node(NOTHING));
+                new Node(BEGIN, 1), Node.nothing(2, 3), new Node(asserts("a"), 3), Node.nothing(2, 4), Node.nothing());
         UnverifiedConditions conditions = UnverifiedConditions.of(new AbstractProgram(nodes));
         assertEquals(List.of("false", "!a", "!a", "!a", "false"), all(5, conditions::may));
     }

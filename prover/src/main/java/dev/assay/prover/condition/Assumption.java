@@ -3,14 +3,27 @@ package dev.assay.prover.condition;
 import dev.assay.logic.formula.Formula;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.contract.Clause;
+import java.util.Set;
 
 /**
  * Something that a proof may rest on and that nobody has proved.
  *
  * @param holds the unknown that is true if the assumption holds
  * @param claim what is assumed
+ * @param places all instructions at which it is made; none if it is assumed from the beginning on, or of code beyond the class path
  */
-public record Assumption(Formula holds, Claim claim) {
+public record Assumption(Formula holds, Claim claim, Set<Place> places) {
+    public Assumption {
+        places = Set.copyOf(places);
+    }
+
+    /**
+     * An instruction: a call, or the beginning of a loop.
+     *
+     * @param instruction its number in the class file
+     * @param rounds how often control goes back there at most; 0 for a call
+     */
+    public record Place(MethodRef method, int instruction, int rounds) {}
 
     /** What is assumed. */
     public enum Kind {

@@ -370,7 +370,7 @@ final class Calls {
     private @Nullable Formula inlinedUnlessOverridden(
             Instructions.At at, MethodRef named, MethodInfo target, MethodCode body, List<Formula> arguments)
             throws TooLarge, IrreducibleFlow {
-        Formula isTarget = translation.assumption(Assumption.Claim.dispatch(target.ref()));
+        Formula isTarget = translation.assumption(Assumption.Claim.dispatch(target.ref()), code, at.index());
         ProgramPoint other = at.point().copy();
         other.reach = formulas.and(other.reach, formulas.not(isTarget));
         Instructions.At elsewhere = new Instructions.At(at.copy(), at.index(), other);
@@ -414,7 +414,7 @@ final class Calls {
         // Nobody copies elements and means that nothing changes.
         Formula unless = Effects.copiesElements(told)
                 ? formulas.truth(false)
-                : translation.assumption(Assumption.Claim.noEffects(told));
+                : translation.assumption(Assumption.Claim.noEffects(told), code, at.index());
         at.point().heap = told.isConstructor()
                 ? at.point().heap.built(arguments.get(0), changes, unless)
                 : at.point().heap.changed(changes, unless);
@@ -438,8 +438,8 @@ final class Calls {
         JavaType type = Descriptors.type(Type.getReturnType(dynamic.desc).getDescriptor());
         boolean isHarmless = KnownCalls.isHarmless(dynamic);
         if (!isHarmless) {
-            Formula unless =
-                    translation.assumption(Assumption.Claim.noEffects("what is called at " + code.place(at.index())));
+            Assumption.Claim claim = Assumption.Claim.noEffects("what is called at " + code.place(at.index()));
+            Formula unless = translation.assumption(claim, code, at.index());
             at.point().heap = at.point().heap.changed(key -> !key.isFinal(), unless);
             escape(at, new Escape(code.ref(), true, false, null, code.place(at.index())));
             mayThrow(at);

@@ -98,7 +98,8 @@ final class LoopRounds {
     }
 
     private Formula bound(Loop loop) {
-        return translation.assumption(Assumption.Claim.bound(code.place(lineOf(loop)), unroll));
+        int at = lineOf(loop);
+        return translation.assumption(Assumption.Claim.bound(code.place(at), unroll), code, at, unroll);
     }
 
     private int lineOf(Loop loop) {

@@ -6,6 +6,7 @@ import dev.assay.logic.formula.Formulas;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
+import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.AssertionSite;
 import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.condition.BranchPoint;
@@ -21,10 +22,12 @@ import dev.assay.prover.state.Texts;
 import dev.assay.prover.state.TooLarge;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** What is gathered while one method is turned into formulas. */
 public final class Translation {
@@ -40,6 +43,10 @@ public final class Translation {
     final Texts texts;
     public final Enums enums;
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
+    private final Map<String, Set<Assumption.Place>> assumedAt = new LinkedHashMap<>();
+    /** What is assumed of code beyond the class path, which no run looks at: no place says whether it holds. */
+    private final Set<String> unseen = new TreeSet<>();
+
     private final Map<AssertionSite, List<Formula>> failures = new LinkedHashMap<>();
     private final Map<AssertionSite, List<Formula>> reached = new LinkedHashMap<>();
     private final Map<Escape, List<Formula>> escapes = new LinkedHashMap<>();
@@ -99,8 +106,28 @@ public final class Translation {
     Formula assumption(Assumption.Claim claim) {
         return assumptions
                 .computeIfAbsent(
-                        claim.text(), key -> new Assumption(formulas.unknown("assume " + key, Plain.BOOL), claim))
+                        claim.text(),
+                        key -> new Assumption(formulas.unknown("assume " + key, Plain.BOOL), claim, Set.of()))
                 .holds();
+    }
+
+    /** The same for what is assumed of a call. */
+    Formula assumption(Assumption.Claim claim, MethodCode code, int index) {
+        return assumption(claim, code, index, 0);
+    }
+
+    /** The same for what is assumed of an instruction, to which control comes back no more than so often. */
+    Formula assumption(Assumption.Claim claim, MethodCode code, int index, int rounds) {
+        if (!program.isOnClassPath(code.ref().owner())) {
+            unseen.add(claim.text());
+        }
+        int number = (int) IntStream.range(0, index)
+                .filter(i -> code.instruction(i).getOpcode() >= 0)
+                .count();
+        assumedAt
+                .computeIfAbsent(claim.text(), key -> new LinkedHashSet<>())
+                .add(new Assumption.Place(code.ref(), number, rounds));
+        return assumption(claim);
     }
 
     /** Notes an assertion: where control gets there, it fails under the condition. */
@@ -178,6 +205,13 @@ public final class Translation {
     }
 
     public List<Assumption> assumptions() {
-        return List.copyOf(assumptions.values());
+        return assumptions.values().stream()
+                .map(one -> new Assumption(
+                        one.holds(), one.claim(), places(one.claim().text())))
+                .toList();
+    }
+
+    private Set<Assumption.Place> places(String claim) {
+        return unseen.contains(claim) ? Set.of() : assumedAt.getOrDefault(claim, Set.of());
     }
 }

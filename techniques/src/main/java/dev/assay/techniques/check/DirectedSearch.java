@@ -21,6 +21,8 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.prover.condition.AssertionSite;
 import dev.assay.solver.Solver;
+import dev.assay.techniques.Distances;
+import dev.assay.weaver.site.Site;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -133,14 +135,13 @@ final class DirectedSearch {
     private int distance(int site) {
         if (distances == null || setting.confirmed.size() != known) {
             known = setting.confirmed.size();
-            List<AssertionSite> open = warnings.stream()
+            List<Distances.Goal> open = warnings.stream()
                     .filter(each -> !setting.confirmed.contains(each))
+                    .map(each -> new Distances.Goal(each.method(), each.instruction()))
                     .toList();
             distances = new Distances(setting.book, methods, open);
         }
-        dev.assay.weaver.site.Site place = setting.session.book().site(site);
-        return place == null
-                ? Directed.FAR
-                : distances.from(place.className().replace('/', '.'), place.method(), place.descriptor(), place.line());
+        Site place = setting.session.book().site(site);
+        return place == null ? Directed.FAR : distances.from(place);
     }
 }

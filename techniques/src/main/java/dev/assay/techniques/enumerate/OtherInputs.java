@@ -8,15 +8,13 @@ import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.effect.FieldEffects;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.effect.StaticState;
 import dev.assay.wire.SourceKind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** What a program depends on besides its choices: its structures are all there are only for the surroundings and the state that it met. */
 final class OtherInputs {
@@ -38,9 +36,10 @@ final class OtherInputs {
             reasons.add(Reasons.ofSources(counted));
         }
         FieldEffects effects = new FieldEffects(program);
-        SortedMap<FieldKey, String> fields = new TreeMap<>(effects.changeableState(unit.ref()));
-        consumer.ifPresent(call -> fields.putAll(effects.changeableState(call.unit())));
-        ChangeableState.reason(fields).ifPresent(reasons::add);
+        StaticState own = effects.changeableState(unit.ref());
+        StaticState all = consumer.map(call -> own.and(effects.changeableState(call.unit())))
+                .orElse(own);
+        ChangeableState.reason(all).ifPresent(reasons::add);
         return reasons;
     }
 }

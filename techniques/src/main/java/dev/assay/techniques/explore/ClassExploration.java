@@ -17,6 +17,7 @@ import dev.assay.engine.ledger.TurnOrder;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Covered;
+import dev.assay.engine.tree.Directed;
 import dev.assay.engine.tree.Strategies;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowingLab;
@@ -25,6 +26,7 @@ import dev.assay.model.Deadline;
 import dev.assay.model.Failure;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
+import dev.assay.model.SearchOrder;
 import dev.assay.model.report.Examination;
 import dev.assay.model.report.SuppressedFailure;
 import dev.assay.model.trial.Behaviour;
@@ -37,8 +39,10 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.effect.FieldEffects;
+import dev.assay.program.flow.CodeBook;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
+import dev.assay.techniques.Distances;
 import dev.assay.weaver.site.Site;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,6 +50,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /** Explores the units of a class in turns, so that none starves another. */
@@ -179,8 +185,7 @@ public final class ClassExploration {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
                 Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(exploration(
-                        unit, shapes, observed, session, strategies(session, covered), suppressed, guidance));
+                explorations.add(exploration(unit, shapes, observed, session, covered, suppressed, guidance));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
@@ -209,11 +214,13 @@ public final class ClassExploration {
             Supplier<OpenSpace> shapes,
             ObservedTrials observed,
             FollowingSession session,
-            Supplier<Strategy> order,
+            Covered covered,
             SuppressedTrials suppressed,
             ClassGuidance guidance) {
+        UnitGuidance ofUnit = guidance.of(unit);
+        Supplier<Strategy> order = strategies(session, covered, ofUnit);
         return new UnitExploration(
-                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, guidance.of(unit), onRun);
+                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, ofUnit, onRun);
     }
 
     private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {
@@ -221,11 +228,22 @@ public final class ClassExploration {
         return suppressed.limited(unit, ContractProblems.tell(exploration.examination(), unit, contracts));
     }
 
-    private Supplier<Strategy> strategies(FollowingSession session, Covered covered) {
-        return Strategies.of(options.order(), options.seed(), covered, site -> {
+    private Supplier<Strategy> strategies(FollowingSession session, Covered covered, UnitGuidance guidance) {
+        IntPredicate isOfProgram = site -> {
             Site place = session.book().site(site);
             return place == null || program.isOnClassPath(place.className().replace('/', '.'));
-        });
+        };
+        List<Distances.Goal> goals = guidance.goals();
+        if (goals.isEmpty() || options.order() != SearchOrder.COVERAGE) {
+            return Strategies.of(options.order(), options.seed(), covered, isOfProgram);
+        }
+        Distances distances =
+                new Distances(new CodeBook(program), List.of(goals.get(0).method()), goals);
+        IntUnaryOperator distance = site -> {
+            Site place = session.book().site(site);
+            return place == null ? Directed.FAR : distances.from(place);
+        };
+        return Strategies.toward(distance, covered, isOfProgram);
     }
 
     /** Units that need the least effort of the solver come first; nobody has much more than a fair share of the time left. */

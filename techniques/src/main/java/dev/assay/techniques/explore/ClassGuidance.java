@@ -6,11 +6,14 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.flow.CodeBook;
+import dev.assay.program.flow.InstructionFlow;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.program.verified.BadVerification;
 import dev.assay.program.verified.CodeAnnotations;
 import dev.assay.program.verified.GuidePlan;
+import dev.assay.program.verified.MethodAbstraction;
 import dev.assay.program.verified.VerifiedMethod;
+import dev.assay.techniques.Distances;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,7 +68,10 @@ final class ClassGuidance {
                                 steering,
                                 said.isPresent(),
                                 isProved,
-                                shown.open().getOrDefault(unit.ref(), List.of())));
+                                shown.open().getOrDefault(unit.ref(), List.of()),
+                                isProved || all.isEmpty() || !use.mode().prefers()
+                                        ? List.of()
+                                        : goals(code.get(), all.get())));
             }
         }
         return new ClassGuidance(guidance);
@@ -82,12 +88,15 @@ final class ClassGuidance {
         return said;
     }
 
-    private static Optional<VerifiedMethod> joined(Optional<VerifiedMethod> said, @Nullable VerifiedMethod shown)
-            throws BadVerification {
+    private static Optional<VerifiedMethod> joined(Optional<VerifiedMethod> said, @Nullable VerifiedMethod shown) {
         if (shown == null) {
             return said;
         }
-        return Optional.of(said.isEmpty() ? shown : said.get().or(shown));
+        try {
+            return Optional.of(said.isEmpty() ? shown : said.get().or(shown));
+        } catch (BadVerification e) {
+            return said; // With ours there are more assumptions than can be told apart: those of users count.
+        }
     }
 
     private static @Nullable Steering steering(
@@ -96,6 +105,14 @@ final class ClassGuidance {
         GuidePlan plan = GuidePlan.of(code, number, verified);
         boolean isWorthIt = isSaid || plan.guides() || use == VerifiedUse.NOTE;
         return isWorthIt ? new Steering(plan, use.mode()) : null;
+    }
+
+    /** All that may fail and is not verified as such. */
+    private static List<Distances.Goal> goals(MethodCode code, VerifiedMethod verified) throws BadVerification {
+        InstructionFlow flow = new InstructionFlow(code);
+        return MethodAbstraction.of(code, verified).assertions().keySet().stream()
+                .map(number -> new Distances.Goal(code.ref(), flow.index(number)))
+                .toList();
     }
 
     UnitGuidance of(MethodInfo unit) {

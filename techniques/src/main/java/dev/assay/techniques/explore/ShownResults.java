@@ -2,9 +2,11 @@ package dev.assay.techniques.explore;
 
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
+import dev.assay.model.report.AssertionStatus;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.verified.VerifiedMethod;
 import dev.assay.techniques.MethodProof;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +51,21 @@ record ShownResults(
         ofClass.get(Fact.Proved.class).forEach(fact -> complete.add(fact.method()));
         return verified.isEmpty() && complete.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ShownResults(verified, complete, Map.of()));
+                : Optional.of(new ShownResults(verified, complete, open(ofClass)));
+    }
+
+    private static Map<MethodRef, List<String>> open(Facts ofClass) {
+        Map<MethodRef, List<String>> open = new LinkedHashMap<>();
+        for (Fact.Assertion fact : ofClass.get(Fact.Assertion.class)) {
+            if (fact.status() != AssertionStatus.VERIFIED) {
+                String what =
+                        fact.report().location() + " (" + fact.report().kind().word() + ")";
+                List<String> ofMethod = open.computeIfAbsent(fact.report().method(), fresh -> new ArrayList<>());
+                if (!ofMethod.contains(what)) {
+                    ofMethod.add(what);
+                }
+            }
+        }
+        return open;
     }
 }

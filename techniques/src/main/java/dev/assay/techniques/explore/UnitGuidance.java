@@ -1,6 +1,7 @@
 package dev.assay.techniques.explore;
 
 import dev.assay.engine.guide.Steering;
+import dev.assay.techniques.Distances;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param isFinal whether what is verified is never explored, since somebody said so, and not only last
  * @param isProved whether formulas show that nothing in it can fail
  * @param open what formulas could not exclude, for people
+ * @param goals what is not verified, which the search heads for; empty if it is not to
  */
-record UnitGuidance(@Nullable Steering steering, boolean isFinal, boolean isProved, List<String> open) {
+record UnitGuidance(
+        @Nullable Steering steering, boolean isFinal, boolean isProved, List<String> open, List<Distances.Goal> goals) {
     /** Nothing was verified. */
-    static final UnitGuidance NONE = new UnitGuidance(null, false, false, List.of());
+    static final UnitGuidance NONE = new UnitGuidance(null, false, false, List.of(), List.of());
 
     /** Whether there is nothing to explore: all of it is verified, and somebody said so. */
     boolean leavesNothing() {

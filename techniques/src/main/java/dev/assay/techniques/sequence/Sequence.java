@@ -22,6 +22,7 @@ import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
+import dev.assay.program.effect.StaticState;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.sequence.recipe.Alphabet;
 import dev.assay.techniques.sequence.recipe.ForeignArguments;
@@ -120,7 +121,9 @@ public final class Sequence {
         Duration forObserving = deadline.share(OBSERVING);
         SequenceExploration exploration =
                 new SequenceExploration(target, isOfJdk, alphabet, session, solver, judge, likeness, options, progress);
-        ChangeableState.reason(openState(alphabet)).ifPresent(exploration::add);
+        ChangeableState.reason(
+                        openState(alphabet, deadline.atMost(deadline.left().dividedBy(3))))
+                .ifPresent(exploration::add);
         exploration.run(deadline.keeping(forObserving));
         List<SuppressedFailure> outside = exploration.suppressed(
                 atLeast(forObserving.dividedBy(2), Deadline.in(deadline.left().dividedBy(2))));
@@ -134,14 +137,18 @@ public final class Sequence {
                 session.reached());
     }
 
-    /** The static state that calls read and that more than the calls themselves can change. */
-    private SortedMap<FieldKey, String> openState(Alphabet alphabet) {
-        SortedMap<FieldKey, String> fields = new TreeMap<>();
-        Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
-                .forEach(method -> fields.putAll(effects.changeableState(method.ref())));
+    /** The static state that calls read and that more than the calls themselves can change; not all of it if the time is over. */
+    private StaticState openState(Alphabet alphabet, Deadline deadline) {
+        List<MethodInfo> all = Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
+                .toList();
+        StaticState read = StaticState.NONE;
+        for (MethodInfo method : all) {
+            read = read.and(deadline.isPast() ? StaticState.UNKNOWN : effects.changeableState(method.ref()));
+        }
         Set<MethodRef> called = alphabet.methods().stream().map(MethodInfo::ref).collect(Collectors.toSet());
-        fields.keySet().removeIf(key -> isChangedBy(called, key));
-        return fields;
+        SortedMap<FieldKey, String> fields = new TreeMap<>(read.fields());
+        fields.keySet().removeIf(key -> !deadline.isPast() && isChangedBy(called, key));
+        return new StaticState(fields, read.isWhole());
     }
 
     /** Whether only these calls change a field, on whatever object: then there is a sequence for each of its states. */

@@ -1,5 +1,6 @@
 package dev.assay.weaver.guide;
 
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.verified.AssumptionPlace;
 import dev.assay.program.verified.GuidePlan;
 import dev.assay.program.verified.GuidePoint;
@@ -8,6 +9,7 @@ import dev.assay.worker.shadow.VerificationNotes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Supplier;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -16,8 +18,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -35,10 +35,9 @@ public final class NoteWeaver {
         ClassNode type = new ClassNode();
         reader.accept(type, ClassReader.EXPAND_FRAMES);
         for (MethodNode method : type.methods) {
-            plans.stream()
-                    .filter(plan -> plan.method().name().equals(method.name)
-                            && plan.method().descriptor().equals(method.desc))
-                    .forEach(plan -> new Method(method, plan).weave());
+            MethodRef ref = new MethodRef(type.name.replace('/', '.'), method.name, method.desc);
+            Method woven = new Method(method);
+            plans.forEach(plan -> woven.weave(plan, ref));
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         type.accept(writer);
@@ -47,94 +46,111 @@ public final class NoteWeaver {
 
     private static final class Method {
         private final MethodNode node;
-        private final GuidePlan plan;
         private final List<AbstractInsnNode> instructions = new ArrayList<>();
-        private final int active;
-        private final int held;
 
-        Method(MethodNode node, GuidePlan plan) {
+        Method(MethodNode node) {
             this.node = node;
-            this.plan = plan;
             for (AbstractInsnNode instruction : node.instructions.toArray()) {
                 if (instruction.getOpcode() >= 0) {
                     instructions.add(instruction);
                 }
             }
-            ExtraVariable variable = new ExtraVariable(node, Opcodes.INTEGER);
-            variable.declare();
-            this.active = variable.slot();
-            this.held = active + 1;
         }
 
-        void weave() {
-            node.maxLocals = held + 1;
-            for (int i = 0; i < plan.points().size(); i++) {
-                GuidePoint point = plan.points().get(i);
-                at(point.node() - 1, i);
+        void weave(GuidePlan plan, MethodRef method) {
+            if (plan.method().equals(method)) {
+                ExtraVariable variable = new ExtraVariable(node, Opcodes.INTEGER);
+                variable.declare();
+                new OwnNotes(plan, variable.slot()).weave();
             }
-            List<Integer> places = plan.assertionPlaces();
-            for (int i = 0; i < places.size(); i++) {
-                at(places.get(i), plan.firstAssertion() + i);
-            }
-            for (int i = 0; i < plan.verified().assumptions().size(); i++) {
-                AssumptionPlace place = plan.verified().assumptions().get(i);
-                if (place.isStated()) {
-                    stated(instructions.get(place.instruction()), i);
-                } else {
-                    bounded(place, i);
+            for (AssumptionPlace place : plan.verified().assumptions()) {
+                if (place.isOfProgram() && place.method().equals(method)) {
+                    look(plan, place, () -> during(plan));
                 }
             }
-            InsnList first = new InsnList();
-            first.add(new LdcInsnNode(plan.number()));
-            first.add(call("enter", "(I)I"));
-            first.add(new VarInsnNode(Opcodes.ISTORE, active));
-            node.instructions.insert(first);
         }
 
-        private void at(int instruction, int event) {
-            InsnList code = new InsnList();
-            code.add(new VarInsnNode(Opcodes.ILOAD, active));
-            code.add(new LdcInsnNode(event));
-            code.add(call("at", "(II)V"));
-            node.instructions.insertBefore(instructions.get(instruction), code);
+        /** Looks whether an assumption holds, if the run counts. */
+        private void look(GuidePlan plan, AssumptionPlace place, Supplier<InsnList> active) {
+            AbstractInsnNode instruction = instructions.get(place.instruction());
+            int identifier = plan.verified().assumptions().indexOf(place);
+            InsnList code = active.get();
+            code.add(new LdcInsnNode(identifier));
+            if (place.sense() == AssumptionPlace.Sense.STATED) {
+                code.add(new LdcInsnNode(plan.firstAssumption() + identifier));
+                code.add(call("assumed", "(ZIII)V"));
+                stated(instruction, code);
+            } else {
+                code.add(new LdcInsnNode(place.mostArrivals()));
+                code.add(new LdcInsnNode(plan.firstAssumption() + identifier));
+                code.add(call("arrived", "(IIII)V"));
+                node.instructions.insertBefore(instruction, code);
+            }
         }
 
         /** The assumption is on the stack; that the call looks at it makes it a decision. */
-        private void stated(AbstractInsnNode call, int identifier) {
+        private void stated(AbstractInsnNode call, InsnList look) {
+            int held = node.maxLocals++;
             InsnList before = new InsnList();
             before.add(new InsnNode(Opcodes.DUP));
             before.add(new VarInsnNode(Opcodes.ISTORE, held));
             node.instructions.insertBefore(call, before);
-            InsnList after = new InsnList();
-            after.add(new VarInsnNode(Opcodes.ILOAD, held));
-            after.add(new VarInsnNode(Opcodes.ILOAD, active));
-            after.add(new LdcInsnNode(identifier));
-            after.add(new LdcInsnNode(plan.firstAssumption() + identifier));
-            after.add(call("assumed", "(ZIII)V"));
-            node.instructions.insert(call, after);
+            look.insert(new VarInsnNode(Opcodes.ILOAD, held));
+            node.instructions.insert(call, look);
         }
 
-        private void bounded(AssumptionPlace place, int identifier) {
-            AbstractInsnNode header = instructions.get(place.instruction());
-            for (AbstractInsnNode instruction : instructions.subList(place.instruction(), instructions.size())) {
-                if (instruction instanceof JumpInsnNode jump && leadsTo(jump.label, header)) {
-                    InsnList code = new InsnList();
-                    code.add(new VarInsnNode(Opcodes.ILOAD, active));
-                    code.add(new LdcInsnNode(identifier));
-                    code.add(new LdcInsnNode(place.rounds()));
-                    code.add(new LdcInsnNode(plan.firstAssumption() + identifier));
-                    code.add(call("round", "(IIII)V"));
-                    node.instructions.insertBefore(jump, code);
+        private static InsnList during(GuidePlan plan) {
+            InsnList code = new InsnList();
+            code.add(new LdcInsnNode(plan.number()));
+            code.add(call("during", "(I)I"));
+            return code;
+        }
+
+        /** What the method with the plan notes of its own call. */
+        private final class OwnNotes {
+            private final GuidePlan plan;
+            private final int active;
+
+            OwnNotes(GuidePlan plan, int active) {
+                this.plan = plan;
+                this.active = active;
+                node.maxLocals = Math.max(node.maxLocals, active + 1);
+            }
+
+            /** At one instruction points come first, then what is assumed of getting there, then what is asserted. */
+            void weave() {
+                for (int i = 0; i < plan.points().size(); i++) {
+                    GuidePoint point = plan.points().get(i);
+                    at(point.node() - 1, i);
                 }
+                for (AssumptionPlace place : plan.verified().assumptions()) {
+                    if (!place.isOfProgram()) {
+                        look(plan, place, this::isActive);
+                    }
+                }
+                List<Integer> places = plan.assertionPlaces();
+                for (int i = 0; i < places.size(); i++) {
+                    at(places.get(i), plan.firstAssertion() + i);
+                }
+                InsnList first = new InsnList();
+                first.add(new LdcInsnNode(plan.number()));
+                first.add(call("enter", "(I)I"));
+                first.add(new VarInsnNode(Opcodes.ISTORE, active));
+                node.instructions.insert(first);
             }
-        }
 
-        private boolean leadsTo(LabelNode label, AbstractInsnNode header) {
-            AbstractInsnNode at = label;
-            while (at != null && !instructions.contains(at)) {
-                at = at.getNext();
+            private InsnList isActive() {
+                InsnList code = new InsnList();
+                code.add(new VarInsnNode(Opcodes.ILOAD, active));
+                return code;
             }
-            return at == header;
+
+            private void at(int instruction, int event) {
+                InsnList code = isActive();
+                code.add(new LdcInsnNode(event));
+                code.add(call("at", "(II)V"));
+                node.instructions.insertBefore(instructions.get(instruction), code);
+            }
         }
 
         private static MethodInsnNode call(String name, String descriptor) {

@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.hook.Statics;
+
 /**
  * Notes of a run, among its decisions, for whoever guides the search by verification results: which points, assertions and
  * assumptions of its unit it came to, and which assumptions were broken by then. Only the call of the unit itself is noted.
@@ -11,7 +13,8 @@ public final class VerificationNotes {
     private static boolean isEntered;
     private static int broken;
     private static int[] noted = new int[64];
-    private static int[] rounds = new int[16];
+    private static final int[] arrivals = new int[16];
+    private static int unit;
 
     private VerificationNotes() {}
 
@@ -20,21 +23,31 @@ public final class VerificationNotes {
         isEntered = false;
     }
 
-    /** A method with notes begins; answers whether it is the unit, in whose first call they are taken. */
+    /** A method with notes begins; answers whether it is the unit, in whose first call they are taken: not that of an initializer. */
     public static int enter(int method) {
-        if (isEntered || SymbolicInputs.step() != SymbolicInputs.UNIT || !Recorder.isOwner()) {
+        if (isEntered || !isOfUnit() || !Recorder.isOwner() || Statics.isInitializing()) {
             return 0;
         }
         isEntered = true;
+        unit = method;
         broken = 0;
         for (int i = 0; i < noted.length; i++) {
             noted[i] = -1;
         }
-        for (int i = 0; i < rounds.length; i++) {
-            rounds[i] = 0;
+        for (int i = 0; i < arrivals.length; i++) {
+            arrivals[i] = 0;
         }
         DecisionTrace.record(DecisionTrace.NOTE, Ops.EQ, null, null, 0, false, method);
         return 1;
+    }
+
+    /** Whether code that any method may run counts for a method with notes: it has begun, and its call is not over. */
+    public static int during(int method) {
+        return isEntered && unit == method && isOfUnit() ? 1 : 0;
+    }
+
+    private static boolean isOfUnit() {
+        return SymbolicInputs.step() == SymbolicInputs.UNIT;
     }
 
     /** Something was assumed: whether it holds, and which assumption it is. */
@@ -47,13 +60,13 @@ public final class VerificationNotes {
         }
     }
 
-    /** A loop is about to go round, which was assumed to happen at most so often. */
-    public static void round(int active, int identifier, int most, int event) {
-        if (active != 0) {
-            if (++rounds[identifier] > most) {
+    /** Control gets to an instruction, which was assumed to happen at most so often; each time is noted until then. */
+    public static void arrived(int active, int identifier, int most, int event) {
+        if (active != 0 && (broken >> identifier & 1) == 0) {
+            if (++arrivals[identifier] > most) {
                 broken |= 1 << identifier;
             }
-            at(active, event);
+            note(event);
         }
     }
 
@@ -77,6 +90,9 @@ public final class VerificationNotes {
     }
 
     private static void note(int event) {
+        if (!Recorder.isOwner()) {
+            return; // What another thread or an initializer broke is seen in the next note.
+        }
         DecisionTrace.record(DecisionTrace.NOTE, Ops.EQ, null, null, 0, true, event << 16 | broken);
     }
 }

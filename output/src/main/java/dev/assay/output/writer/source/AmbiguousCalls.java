@@ -1,5 +1,6 @@
 package dev.assay.output.writer.source;
 
+import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
@@ -8,6 +9,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Reports where a call as it would be printed could mean another method of the same name. */
 final class AmbiguousCalls {
@@ -38,6 +40,18 @@ final class AmbiguousCalls {
      */
     boolean isAmbiguous(MethodRef method, List<JavaType> arguments) {
         return others(method).stream().anyMatch(other -> takes(other, arguments));
+    }
+
+    /** A class that the compiler needs to choose this method among others, and that is not on the class path. */
+    Optional<String> missingClass(MethodRef method) {
+        return others(method).stream()
+                .map(other -> other.ref().parameters())
+                .filter(parameters -> parameters.size() == method.parameters().size())
+                .flatMap(List::stream)
+                .filter(type -> type instanceof ClassType of
+                        && program.findReadable(of.name()).isEmpty())
+                .map(type -> ((ClassType) type).name())
+                .findFirst();
     }
 
     private List<MethodInfo> others(MethodRef method) {

@@ -7,14 +7,18 @@ import dev.assay.output.writer.text.Identifiers;
 import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.output.writer.text.TypeNames;
 import dev.assay.program.ClassInfo;
+import dev.assay.program.Program;
+import java.util.Optional;
 
 /** Prints calls of methods and constructors. */
 final class CallPrinter {
     private final TypeNames types;
     private final TrialPrinter values;
     private final Typing typing;
+    private final AmbiguousCalls overloads;
 
-    CallPrinter(TypeNames types, TrialPrinter values, Typing typing) {
+    CallPrinter(Program program, TypeNames types, TrialPrinter values, Typing typing) {
+        this.overloads = new AmbiguousCalls(program);
         this.types = types;
         this.values = values;
         this.typing = typing;
@@ -27,6 +31,11 @@ final class CallPrinter {
      */
     String print(Step.Call call, boolean typed) throws NotExpressible {
         MethodRef method = call.method();
+        Optional<String> missing = overloads.missingClass(method);
+        if (missing.isPresent()) {
+            throw new NotExpressible("No compiler can choose among the methods " + method.name() + " of "
+                    + method.owner() + " without the class " + missing.get() + ".");
+        }
         if (call.kind() == CallKind.CONSTRUCTOR) {
             return constructor(call, typed);
         }

@@ -61,7 +61,7 @@ public final class TrialPrinter {
         this.typing = spelling == Spelling.ERASED
                 ? new ErasedTyping(program, types, accessibility, trial, this)
                 : new InferredTyping(program, types, accessibility, trial, this);
-        this.calls = new CallPrinter(types, this, typing);
+        this.calls = new CallPrinter(program, types, this, typing);
         this.mocks = spelling == Spelling.MOCKED ? new MockPrinter(program, types, this) : null;
         this.standIns = new StandInPrinter(program, types, trial, this, typing, spelling);
         for (int i = 0; i < trial.steps().size() - 1; i++) {

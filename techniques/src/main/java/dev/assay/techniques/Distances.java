@@ -1,4 +1,4 @@
-package dev.assay.techniques.check;
+package dev.assay.techniques;
 
 import dev.assay.engine.tree.Directed;
 import dev.assay.model.type.MethodRef;
@@ -7,7 +7,7 @@ import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.Flow;
 import dev.assay.program.flow.IrreducibleFlow;
 import dev.assay.program.flow.MethodCode;
-import dev.assay.prover.condition.AssertionSite;
+import dev.assay.weaver.site.Site;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -16,15 +16,22 @@ import java.util.Map;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** How far it is from lines of code to assertions: in blocks, along the flow of control and into called methods. */
-final class Distances {
+public final class Distances {
     private final Map<String, Map<Integer, Integer>> lines = new HashMap<>();
     private final Map<MethodRef, Area> areas = new LinkedHashMap<>();
 
     /** The blocks of one method, with the distance from the beginning of each. */
     private record Area(MethodCode code, Flow flow, int[] far) {}
 
+    /**
+     * An instruction to get to.
+     *
+     * @param instruction its index within the code of the method
+     */
+    public record Goal(MethodRef method, int instruction) {}
+
     /** @param methods those that the goals are in, and those on the way to them */
-    Distances(CodeBook book, Collection<MethodRef> methods, Collection<AssertionSite> goals) {
+    public Distances(CodeBook book, Collection<MethodRef> methods, Collection<Goal> goals) {
         for (MethodRef method : methods) {
             book.find(method).ifPresent(code -> add(book, code));
         }
@@ -50,7 +57,7 @@ final class Distances {
         }
     }
 
-    private void begin(AssertionSite goal) {
+    private void begin(Goal goal) {
         Area area = areas.get(goal.method());
         for (int i = 0; area != null && i < area.far.length; i++) {
             Block block = area.flow.block(i);
@@ -107,6 +114,11 @@ final class Distances {
 
     private static String key(MethodRef method) {
         return method.owner() + "." + method.name() + method.descriptor();
+    }
+
+    /** The distance from where a run decides something. */
+    public int from(Site site) {
+        return from(site.className().replace('/', '.'), site.method(), site.descriptor(), site.line());
     }
 
     /** The distance from a line of a method. */

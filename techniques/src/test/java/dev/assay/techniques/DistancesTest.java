@@ -1,16 +1,14 @@
-package dev.assay.techniques.check;
+package dev.assay.techniques;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.engine.tree.Directed;
-import dev.assay.model.report.AssertionKind;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
 import dev.assay.program.flow.MethodCode;
 import dev.assay.program.path.ClassPath;
-import dev.assay.prover.condition.AssertionSite;
 import dev.assay.techniques.check.subjects.Maze;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,14 +29,18 @@ class DistancesTest {
         book = new CodeBook(Program.of(ClassPath.of(List.of(classes))));
     }
 
-    private AssertionSite site(MethodRef method, int opcode) {
+    private Distances.Goal goal(MethodRef method, int opcode) {
         MethodCode code = book.find(method).orElseThrow();
         for (int i = 0; i < code.length(); i++) {
             if (code.instruction(i).getOpcode() == opcode) {
-                return new AssertionSite(method, i, AssertionKind.DIVISION, code.place(i), code.line(i), "", "");
+                return new Distances.Goal(method, i);
             }
         }
         throw new AssertionError("no such operation");
+    }
+
+    private int line(Distances.Goal goal) {
+        return book.find(goal.method()).orElseThrow().line(goal.instruction());
     }
 
     private int firstLine(MethodRef method) {
@@ -56,9 +58,9 @@ class DistancesTest {
 
     @Test
     void grow_with_the_way_to_the_goal_and_end_behind_it() {
-        AssertionSite division = site(FIND, Opcodes.IDIV);
+        Distances.Goal division = goal(FIND, Opcodes.IDIV);
         Distances distances = new Distances(book, List.of(FIND), List.of(division));
-        int goal = division.line();
+        int goal = line(division);
         assertEquals(0, from(distances, FIND, goal));
         assertTrue(from(distances, FIND, goal - 2) > 0);
         assertTrue(from(distances, FIND, firstLine(FIND)) > from(distances, FIND, goal - 2));
@@ -67,15 +69,15 @@ class DistancesTest {
 
     @Test
     void lead_through_calls() {
-        AssertionSite sum = site(MIXED, Opcodes.IRETURN);
+        Distances.Goal sum = goal(MIXED, Opcodes.IRETURN);
         Distances distances = new Distances(book, List.of(FIND, MIXED), List.of(sum));
         assertTrue(from(distances, FIND, firstLine(FIND)) < Directed.FAR);
-        assertEquals(0, from(distances, MIXED, sum.line()));
+        assertEquals(0, from(distances, MIXED, line(sum)));
     }
 
     @Test
     void are_unknown_elsewhere() {
-        Distances distances = new Distances(book, List.of(FIND), List.of(site(FIND, Opcodes.IDIV)));
+        Distances distances = new Distances(book, List.of(FIND), List.of(goal(FIND, Opcodes.IDIV)));
         assertEquals(Directed.FAR, distances.from("java.lang.String", "equals", "(Ljava/lang/Object;)Z", 12));
     }
 }
