@@ -116,4 +116,9 @@ public final class Offered {
     public static void asserting(int x) {
         broken(!Offered.class.desiredAssertionStatus() && x == 7);
     }
+
+    @Fails(value = "7", elsewhere = "in a run that lists methods in another order")
+    public static void order(int x) {
+        broken(Offered.class.getDeclaredMethods()[0].getName().equals("order") && x == 7);
+    }
 }
