@@ -55,6 +55,10 @@ class EnvironmentReadsTest {
             Map.entry("immutableMapOrder", SourceKind.HASH_ORDER),
             Map.entry("variable", SourceKind.ENVIRONMENT),
             Map.entry("memory", SourceKind.MACHINE),
+            Map.entry("listed", SourceKind.MACHINE),
+            Map.entry("asserts", SourceKind.MACHINE),
+            Map.entry("noDigest", SourceKind.RESOURCES),
+            Map.entry("charset", SourceKind.RESOURCES),
             Map.entry("process", SourceKind.ENVIRONMENT),
             Map.entry("flag", SourceKind.PROPERTY),
             Map.entry("property", SourceKind.PROPERTY),
@@ -81,7 +85,7 @@ class EnvironmentReadsTest {
             "records",
             "classes",
             "concurrent",
-            "charset");
+            "knownCharset");
 
     @TempDir
     static Path folder;
@@ -241,8 +245,17 @@ class EnvironmentReadsTest {
                                 return f.andThen(f).apply(2);
                             }
                             public static int reflected(int x) throws ReflectiveOperationException {
-                                return (Integer) Looking.class.getMethod("seeded", int.class).invoke(null, 1)
-                                        + Looking.class.getMethods().length;
+                                return (Integer) Looking.class.getMethod("seeded", int.class).invoke(null, 1);
+                            }
+                            public static int listed(int x) { return Looking.class.getMethods()[0].getName().length(); }
+                            public static int asserts(int x) { return Looking.class.desiredAssertionStatus() ? 1 : 0; }
+                            public static int noDigest(int x) {
+                                try {
+                                    java.security.MessageDigest.getInstance("none");
+                                    return 1;
+                                } catch (java.security.NoSuchAlgorithmException e) {
+                                    return 0;
+                                }
                             }
                             public static int enumMap(int x) {
                                 Map<Color, Integer> map = new EnumMap<>(Color.class);
@@ -261,6 +274,9 @@ class EnvironmentReadsTest {
                             public static int records(int x) { return new Pair("a", 1).equals(new Pair("a", 1)) ? new Pair("a", 1).hashCode() : 0; }
                             public static int classes(int x) throws ClassNotFoundException {
                                 return Class.forName("subjects.Looking$Plain").getName().length() + Looking.class.getSimpleName().length();
+                            }
+                            public static int knownCharset(int x) throws IOException {
+                                return "text".getBytes("UTF-16").length;
                             }
                             public static int charset(int x) throws IOException {
                                 try {

@@ -63,7 +63,7 @@ public final class RemoteProver implements Prover {
         }
         List<Formula> distinct = List.copyOf(new LinkedHashSet<>(assumptions));
         try {
-            Proof proof = solve(goal, distinct, Deadline.in(limit), true);
+            Proof proof = solve(goal, distinct, limit, 0);
             killed = 0;
             return proof;
         } catch (SolverGone e) {
@@ -72,7 +72,9 @@ public final class RemoteProver implements Prover {
         }
     }
 
-    private Proof solve(Formula goal, List<Formula> assumptions, Deadline deadline, boolean again) throws SolverGone {
+    /** Each JVM has the whole time: the question is not to blame for the end of the one before. */
+    private Proof solve(Formula goal, List<Formula> assumptions, Duration most, int before) throws SolverGone {
+        Deadline deadline = Deadline.in(most);
         open(jvm.await(deadline));
         PacketWriter packet = new PacketWriter();
         for (; stated < facts.size(); stated++) {
@@ -86,8 +88,8 @@ public final class RemoteProver implements Prover {
         try {
             return read(assumptions, jvm.ask(packet, limit));
         } catch (SolverGone e) {
-            if (e.mayRetry() && again) {
-                return solve(goal, assumptions, deadline, false);
+            if (e.mayRetry(before)) {
+                return solve(goal, assumptions, most, before + 1);
             }
             throw e;
         }

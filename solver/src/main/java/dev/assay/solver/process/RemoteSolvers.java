@@ -91,13 +91,13 @@ public final class RemoteSolvers implements AutoCloseable {
                 }
             }
             try {
-                return ask(query, true);
+                return ask(query, 0);
             } catch (SolverGone e) {
                 return new Answer.Unknown(e.why());
             }
         }
 
-        private Answer ask(Query query, boolean again) throws SolverGone {
+        private Answer ask(Query query, int before) throws SolverGone {
             SolverJvm mine = taken();
             int now = mine.await(query.deadline());
             PacketWriter packet = new PacketWriter();
@@ -116,8 +116,8 @@ public final class RemoteSolvers implements AutoCloseable {
                 answered.addAll(query.conditions());
                 return answer;
             } catch (SolverGone e) {
-                if (e.mayRetry() && again) {
-                    return ask(query, false);
+                if (e.mayRetry(before)) {
+                    return ask(query, before + 1);
                 }
                 if (e.isKilled()) {
                     query.conditions().stream()

@@ -4,12 +4,19 @@ package dev.assay.solver.process;
 final class SolverGone extends Exception {
     private static final long serialVersionUID = 1;
 
+    /** What a process ends with that got the signal to which no process can react. */
+    private static final int KILL_SIGNAL = 128 + 9;
+
+    /** How often a question is asked again if others end the process: the next one may be theirs too. */
+    private static final int MOST_TIMES_ENDED = 6;
+
     private final String why;
     private final Kind kind;
 
     private enum Kind {
         KILLED,
         DIED,
+        ENDED_BY_OTHERS,
         NOT_STARTED
     }
 
@@ -26,7 +33,9 @@ final class SolverGone extends Exception {
 
     /** It ended by itself, or somebody else ended it. */
     static SolverGone died(int exitCode) {
-        return new SolverGone("Z3 crashed: its process ended with exit code " + exitCode, Kind.DIED);
+        return new SolverGone(
+                "Z3 crashed: its process ended with exit code " + exitCode,
+                exitCode == KILL_SIGNAL ? Kind.ENDED_BY_OTHERS : Kind.DIED);
     }
 
     static SolverGone notStarted() {
@@ -46,8 +55,12 @@ final class SolverGone extends Exception {
         return why;
     }
 
-    /** Whether the same question may get an answer from another JVM. */
-    boolean mayRetry() {
-        return kind == Kind.DIED;
+    /**
+     * Whether the same question may get an answer from another JVM.
+     *
+     * @param before how often it was asked again before
+     */
+    boolean mayRetry(int before) {
+        return kind == Kind.DIED && before == 0 || kind == Kind.ENDED_BY_OTHERS && before < MOST_TIMES_ENDED;
     }
 }

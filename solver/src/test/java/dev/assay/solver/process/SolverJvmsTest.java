@@ -1,6 +1,7 @@
 package dev.assay.solver.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -105,6 +106,15 @@ class SolverJvmsTest {
             killAll();
             assertHolds(bits, equal(terms.binary(Op.LMUL, x, y), 21));
         }
+    }
+
+    @Test
+    void asks_more_often_if_others_end_jvms_than_if_questions_do() {
+        assertTrue(SolverGone.died(137).mayRetry(5));
+        assertFalse(SolverGone.died(137).mayRetry(6));
+        assertTrue(SolverGone.died(134).mayRetry(0));
+        assertFalse(SolverGone.died(134).mayRetry(1));
+        assertFalse(SolverGone.killed().mayRetry(0));
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.assay.weaver.site.SiteNumbers;
 import dev.assay.weaver.slot.ClassContext;
 import dev.assay.weaver.slot.Weave;
 import dev.assay.wire.SourceKind;
+import java.util.Arrays;
 import java.util.Map;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -58,9 +59,18 @@ public final class SourceWeaver {
         if (result != null) {
             after(weave, result, "consult");
         }
-        if (!isOfJdk) {
+        if (!isOfJdk && !isForAssert(insn)) {
             callFromCodeUnderTest(weave, insn, target);
         }
+    }
+
+    /** Whether the compiler wrote the call, for the assert statements of the class. */
+    private boolean isForAssert(MethodInsnNode insn) {
+        return insn.name.equals("desiredAssertionStatus")
+                && Arrays.stream(method.instructions.toArray())
+                        .anyMatch(one -> one instanceof FieldInsnNode field
+                                && field.getOpcode() == PUTSTATIC
+                                && field.name.equals("$assertionsDisabled"));
     }
 
     private static void callFromCodeUnderTest(Weave weave, MethodInsnNode insn, String target) {

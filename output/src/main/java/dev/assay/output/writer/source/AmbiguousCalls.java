@@ -46,8 +46,7 @@ final class AmbiguousCalls {
     Optional<String> missingClass(MethodRef method) {
         return others(method).stream()
                 .map(other -> other.ref().parameters())
-                .filter(parameters ->
-                        parameters.size() == method.parameters().size())
+                .filter(parameters -> parameters.size() == method.parameters().size())
                 .flatMap(List::stream)
                 .filter(type -> type instanceof ClassType of
                         && program.findReadable(of.name()).isEmpty())
