@@ -82,6 +82,13 @@ class SupportTest {
     }
 
     @Test
+    void times_and_hash_codes_have_a_sign_and_no_bounds() {
+        assertEquals(
+                List.of("i >= 0"),
+                clauses(IntStream.range(0, 30).map(n -> 1_700_000_000 + n * n).toArray()));
+    }
+
+    @Test
     void a_value_that_is_passed_much_more_often_than_others_is_an_edge() {
         assertEquals(List.of("i >= 4"), clauses(4, 4, 4, 4, 4, 9, 20, 55));
         assertEquals(List.of("i <= 55"), clauses(55, 55, 55, 55, 55, 4, 9, 20));

@@ -152,7 +152,9 @@ public final class ContractsWriter {
         Path absolute = file.toAbsolutePath();
         try {
             Files.createDirectories(absolute.getParent());
-            Path half = Files.createTempFile(absolute.getParent(), ".contracts", ".json");
+            // With the rights of any other file, which files of the system's own kind for temporary ones do not have.
+            Path half = absolute.resolveSibling(
+                    "." + absolute.getFileName() + "." + ProcessHandle.current().pid());
             try {
                 String text = MAPPER.writer(printer).writeValueAsString(root) + System.lineSeparator();
                 Files.writeString(half, encodable(text));

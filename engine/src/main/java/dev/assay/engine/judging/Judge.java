@@ -183,12 +183,20 @@ public final class Judge {
         };
     }
 
+    /** What threw while inputs were made. */
+    private static String builder(Trial trial, Outcome.NotBuilt notBuilt) {
+        if (notBuilt.step() < 0) {
+            return "a check between the steps"; // Contracts and questions about objects belong to no step.
+        }
+        return trial.steps().get(notBuilt.step()) instanceof Step.Call step
+                ? step.method().display()
+                : "an argument";
+    }
+
     private Reason reason(Trial trial, Outcome outcome) {
         if (outcome instanceof Outcome.NotBuilt notBuilt) {
-            String call = trial.steps().get(notBuilt.step()) instanceof Step.Call step
-                    ? step.method().display()
-                    : "an argument";
-            return new Reason(ReasonCode.NOT_BUILT, call + " made no input: " + text(notBuilt.thrown()));
+            return new Reason(
+                    ReasonCode.NOT_BUILT, builder(trial, notBuilt) + " made no input: " + text(notBuilt.thrown()));
         }
         if (outcome instanceof Outcome.Denied denied) {
             return new Reason(

@@ -311,6 +311,10 @@ public class JudgeTest {
         assertReason(
                 ReasonCode.NOT_BUILT,
                 new Outcome.NotBuilt(0, new Thrown("java.lang.Error", null, Origin.OPERATION, List.of())));
+        // A contract that was asked between the steps threw.
+        assertReason(
+                ReasonCode.NOT_BUILT,
+                new Outcome.NotBuilt(-2, new Thrown("java.lang.Error", null, Origin.OPERATION, List.of())));
     }
 
     private static Judgement overflow(List<StackFrame> frames) {

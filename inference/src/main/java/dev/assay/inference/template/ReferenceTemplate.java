@@ -5,6 +5,7 @@ import dev.assay.inference.property.NullClaim;
 import dev.assay.inference.property.Property;
 import dev.assay.inference.sample.CallValues;
 import dev.assay.inference.sample.Quantity;
+import dev.assay.program.watch.Reading;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,13 +45,18 @@ final class ReferenceTemplate implements Template {
         }
     }
 
+    /** Whether it is about the state in which an object is called: tests call a method in few states, and nobody passes null there. */
+    private boolean isState() {
+        return !quantity.isAfter() && !(quantity.reading() instanceof Reading.Parameter);
+    }
+
     @Override
     public List<Property> conclude() {
         List<Property> found = new ArrayList<>();
         if (hasUnknown) {
             return found;
         }
-        if (nulls == 0 && objects >= Support.NULLNESS) {
+        if (nulls == 0 && objects >= (isState() ? Support.RELATION : Support.NULLNESS)) {
             found.add(new NullClaim(quantity, false));
         } else if (objects == 0 && nulls >= Support.RELATION) {
             found.add(new NullClaim(quantity, true));

@@ -8,7 +8,7 @@ package dev.assay.inference.template;
  * value to be much more frequent than others.
  */
 final class Support {
-    /** That a reference is not null: what most calls show, and nobody misses. */
+    /** That a parameter or result is not null: what most calls show, and nobody misses. */
     static final long NULLNESS = 3;
 
     /** Two values that are always the same while both vary. */
@@ -28,6 +28,9 @@ final class Support {
 
     /** A bound at the outermost value: one more value would be beyond it in one of nine cases. */
     static final int DIFFERENT_WITHIN_BOUNDS = 8;
+
+    /** No bound is as far from 0. */
+    static final long LARGE = 1_000_000_000;
 
     /** A relation of two numbers: so many different values of each. */
     static final int DIFFERENT_IN_RELATION = 3;

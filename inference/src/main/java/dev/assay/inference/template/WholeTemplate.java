@@ -112,13 +112,13 @@ final class WholeTemplate implements Template {
 
     private void bounds(List<Property> found) {
         boolean isOneSided = isVaried(Support.DIFFERENT_ON_ONE_SIDE);
-        if (isEdge(timesMin)) {
+        if (isEdge(timesMin) && isOrdinary(min)) {
             found.add(new Bound(quantity, true, min));
         } else if (isOneSided && min >= -1) {
             // Methods return -1 for what is not there.
             found.add(new Bound(quantity, true, Math.min(min, 0)));
         }
-        if (isEdge(timesMax)) {
+        if (isEdge(timesMax) && isOrdinary(max)) {
             found.add(new Bound(quantity, false, max));
         } else if (isOneSided && max <= 0) {
             found.add(new Bound(quantity, false, 0));
@@ -127,6 +127,11 @@ final class WholeTemplate implements Template {
         if (isAround && !hasZero && count > Support.RELATION * (max - min) / 2) {
             found.add(new NonZero(quantity));
         }
+    }
+
+    /** Whether a number can be a bound that somebody means; larger ones are times, sums and hash codes, which differ in the next run. */
+    private static boolean isOrdinary(long bound) {
+        return Math.abs(bound) < Support.LARGE;
     }
 
     private boolean isVaried(int different) {

@@ -93,7 +93,7 @@ public final class Exposure {
     }
 
     private boolean mentions(JavaType held, JavaType wanted) {
-        if (areRelated(held.erasure(), wanted)) {
+        if (areRelated(held.erasure(), wanted) || isView(held.erasure(), wanted)) {
             return true;
         }
         if (held instanceof ArrayType array) {
@@ -106,6 +106,14 @@ public final class Exposure {
             return areRelated(variable.erasure(), wanted);
         }
         return held instanceof ClassType of && of.arguments().stream().anyMatch(one -> mentions(one, wanted));
+    }
+
+    /** Whether an object of a type may be a view of a map: its keys, its values, or its entries, which change with it. */
+    private boolean isView(JavaType held, JavaType wanted) {
+        return held instanceof ClassType map
+                && wanted instanceof ClassType view
+                && program.isSubtype(map.name(), "java.util.Map")
+                && program.isSubtype(view.name(), "java.util.Collection");
     }
 
     private boolean areRelated(JavaType one, JavaType other) {

@@ -20,6 +20,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +32,10 @@ final class ImpliedInvariants {
 
     /** Methods that may keep what they computed once: nobody sees the difference. */
     static final Set<String> REMEMBERING = Set.of("hashCode", "toString");
+
+    /** How the names of methods begin that are there to change something. */
+    private static final Pattern CHANGING = Pattern.compile(
+            "(set|add|remove|put|clear|increment|decrement|reset|append|insert|delete|push|pop)(\\P{Ll}.*)?");
 
     /** Types of the JDK that hold data and that clients can change, by themselves or by what implements them. */
     private static final List<String> DATA = List.of(
@@ -92,7 +97,18 @@ final class ImpliedInvariants {
         }
         boolean isMeant =
                 target.isFinal() || target.methods().stream().anyMatch(method -> VALUE_METHODS.contains(method.name()));
-        return isMeant && !hasChangingMethod(target, fields);
+        return isMeant && !namesChange(target) && !hasChangingMethod(target, fields);
+    }
+
+    /** Whether the name of a method says that it changes something: then nobody claims the contrary, whatever code it runs. */
+    private static boolean namesChange(ClassInfo target) {
+        ClassType own = ClassType.of(target.name());
+        return target.methods().stream()
+                .anyMatch(method -> method.isPublic()
+                        && !method.isStatic()
+                        && CHANGING.matcher(method.name()).matches()
+                        // Values have methods of such names that return another value.
+                        && !method.returns().erasure().equals(own));
     }
 
     /** Whether the classes above it, if they are under test, have no fields of their own. */

@@ -152,6 +152,7 @@ class InvariantsTest {
         assertEquals(Set.of("leaking"), templates(Holes.Crowd.class, 3));
         assertEquals(Set.of("leaking"), templates(Holes.OpenBag.class, 3));
         assertEquals(Set.of("leaking"), templates(Holes.Index.class, 2));
+        assertEquals(Set.of("leaking"), templates(Holes.Shelf.class, 2));
     }
 
     @Test
@@ -201,6 +202,11 @@ class InvariantsTest {
         assertEquals(
                 Evidence.ILLEGAL_INPUT,
                 broken(Values.Polynomial.class, 2).get(0).evidence());
+    }
+
+    @Test
+    void a_method_that_is_named_after_a_change_claims_nothing() {
+        assertEquals(List.of(), run(Values.Gauge.class, few(2), Facts.NONE).get(Fact.Examined.class));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.assay.techniques.observe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.program.contract.ClauseKind;
@@ -81,6 +82,13 @@ class TemplatesTest {
     void null_and_type_of_a_reference() {
         assertHas(requires("present(java.lang.String)"), "name != null");
         assertHas(requires("type(java.lang.Object)"), "value instanceof java.lang.String");
+    }
+
+    @Test
+    void the_state_of_an_object_needs_more_calls_than_a_parameter() {
+        assertHas(requires("label(java.lang.String)"), "text != null");
+        assertHas(requires("oftenAsked()"), "label != null");
+        assertFalse(requires("seldomAsked()").contains("label != null"), requires("seldomAsked()")::toString);
     }
 
     @Test

@@ -10,10 +10,19 @@ public final class WatchHooks {
 
     private static final int EACH = 100;
 
+    /** Of so many methods the next call that is recorded is known at once. */
+    private static final int NEAR = 1 << 15;
+
     /**
-     * For each method how many calls there were, and which of them is recorded next. Threads may overwrite one another's counts or see an older
-     * array, which only changes what is sampled; so nothing here costs a hot method more than it has to.
+     * For each method how many calls come before the next one that is recorded. Threads may overwrite one another's counts, which only changes
+     * what is sampled. The array never changes, and compilers know its length: nothing here costs a hot method more than it has to.
      */
+    private static final int[] LEFT = new int[NEAR];
+
+    /** The same for methods with larger numbers; threads may see an older array. */
+    private static int[] farther = new int[128];
+
+    /** For each method how many calls there were when the next one is recorded. */
     private static int[] counts = new int[128];
 
     private static final ThreadLocal<WatchedThread> THREADS = ThreadLocal.withInitial(WatchedThread::new);
@@ -33,9 +42,32 @@ public final class WatchHooks {
      * compiled into every caller.
      */
     public static boolean isDue(int point) {
-        int[] all = counts;
-        int at = 2 * point;
-        return at >= all.length || all[at]++ >= all[at + 1];
+        return point < NEAR ? --LEFT[point] < 0 : isFarDue(point - NEAR);
+    }
+
+    private static boolean isFarDue(int at) {
+        int[] all = farther;
+        return at >= all.length || --all[at] < 0;
+    }
+
+    /** Notes when the next call of a method is recorded; returns how many calls there were before this one. */
+    private static synchronized int plan(int point) {
+        if (point >= counts.length) {
+            counts = Arrays.copyOf(counts, 2 * point);
+        }
+        int before = counts[point];
+        int step = before < ALL ? 1 : Integer.highestOneBit(before / EACH);
+        counts[point] = before + step;
+        if (point < NEAR) {
+            LEFT[point] = step - 1;
+        } else {
+            int at = point - NEAR;
+            if (at >= farther.length) {
+                farther = Arrays.copyOf(farther, 2 * at);
+            }
+            farther[at] = step - 1;
+        }
+        return before;
     }
 
     /** Takes the values of a call that is not recorded. */
@@ -54,14 +86,7 @@ public final class WatchHooks {
      */
     public static Sample enter(int point, @Nullable Object self, int parameters, int seeds) {
         try {
-            int at = 2 * point;
-            int[] all = counts;
-            if (at >= all.length) {
-                all = grow(at);
-                all[at] = 1;
-            }
-            int before = all[at] - 1;
-            all[at + 1] = before + (before < ALL ? 1 : Integer.highestOneBit(before / EACH));
+            int before = plan(point);
             WatchedThread thread = THREADS.get();
             int declaration = caller == Thread.currentThread() ? declared : 0;
             declared = 0;
@@ -147,12 +172,5 @@ public final class WatchHooks {
     /** The call has thrown. */
     public static void threw(Throwable thrown, Sample sample) {
         sample.threw(thrown);
-    }
-
-    private static synchronized int[] grow(int at) {
-        if (at >= counts.length) {
-            counts = Arrays.copyOf(counts, 2 * at);
-        }
-        return counts;
     }
 }

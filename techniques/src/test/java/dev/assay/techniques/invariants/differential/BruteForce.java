@@ -80,8 +80,13 @@ final class BruteForce {
         return known;
     }
 
+    /** An invariant that throws does not hold. */
     private boolean holds(Object object) throws ReflectiveOperationException {
-        return (boolean) holds.invoke(object);
+        try {
+            return (boolean) holds.invoke(object);
+        } catch (InvocationTargetException e) {
+            return false;
+        }
     }
 
     private static List<Move> moves(List<Object> known) {

@@ -20,16 +20,17 @@ final class PlainTrial {
         this.loader = loader;
     }
 
-    /** What the last call returns; the step before it may throw. */
+    /** What the last call returns, false if it throws; the step before it may throw. */
     Object run(Trial trial) throws ReflectiveOperationException {
         Object[] values = new Object[trial.steps().size()];
         for (int i = 0; i < values.length; i++) {
             try {
                 values[i] = value(trial.steps().get(i), values);
             } catch (InvocationTargetException e) {
-                if (i != values.length - 2) {
+                if (i < values.length - 2) {
                     throw e;
                 }
+                values[i] = i == values.length - 1 ? Boolean.FALSE : null;
             }
         }
         return values[values.length - 1];

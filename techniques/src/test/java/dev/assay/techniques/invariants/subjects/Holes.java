@@ -2,6 +2,7 @@ package dev.assay.techniques.invariants.subjects;
 
 import dev.assay.api.Invariant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +101,20 @@ public final class Holes {
         @Invariant
         public boolean isEmpty() {
             return places.isEmpty();
+        }
+    }
+
+    /** The values of its map are a view, through which they can be taken away: leaking. */
+    public static class Shelf {
+        private final Map<String, Integer> amounts = new HashMap<>(Map.of("nails", 12));
+
+        public Collection<Integer> amounts() {
+            return amounts.values();
+        }
+
+        @Invariant
+        public boolean isFilled() {
+            return !amounts.isEmpty();
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 /** One method for each kind of clause; {@link #main} passes what its test expects to be inferred. */
 public final class Patterns {
     private int total;
+    private String label;
 
     public static void constant(int mode) {}
 
@@ -45,6 +46,18 @@ public final class Patterns {
     public int add(int amount) {
         total += amount;
         return total;
+    }
+
+    public void label(String text) {
+        label = text;
+    }
+
+    public int seldomAsked() {
+        return label.length();
+    }
+
+    public int oftenAsked() {
+        return label.length();
     }
 
     public static void noneNull(String[] names) {}
@@ -88,6 +101,11 @@ public final class Patterns {
         Patterns patterns = new Patterns();
         patterns.add(i % 5 - 2);
         patterns.add(i % 7);
+        patterns.label("label" + i);
+        patterns.oftenAsked();
+        if (i % 6 == 0) {
+            patterns.seldomAsked();
+        }
     }
 
     private static void references(int i) {
