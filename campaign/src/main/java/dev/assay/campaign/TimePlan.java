@@ -25,6 +25,9 @@ final class TimePlan {
     private final int classes;
     private final List<Stage> stages;
     private final Deadline end;
+    /** From then on tests are written, and nothing is examined any more. */
+    private final Deadline workEnd;
+
     private Deadline stageEnd;
 
     TimePlan(Budget budget, int classes, List<Stage> stages) {
@@ -32,6 +35,9 @@ final class TimePlan {
         this.classes = classes;
         this.stages = stages;
         this.end = Deadline.in(budget.whole(classes));
+        int weights = stages.stream().mapToInt(Stage::weight).sum();
+        Duration forWork = budget.whole(classes).multipliedBy(weights).dividedBy(weights + WRITING);
+        this.workEnd = budget.isForAll() && stages.size() > 1 ? end.atMost(forWork) : end;
         this.stageEnd = end;
     }
 
@@ -40,8 +46,9 @@ final class TimePlan {
         if (!budget.isForAll()) {
             return Deadline.in(budget.whole(classes));
         }
-        int all = stages.stream().skip(stage).mapToInt(Stage::weight).sum() + (stages.size() == 1 ? 0 : WRITING);
-        stageEnd = end.atMost(left(end).multipliedBy(stages.get(stage).weight()).dividedBy(all));
+        int all = stages.stream().skip(stage).mapToInt(Stage::weight).sum();
+        stageEnd = end.atMost(
+                left(workEnd).multipliedBy(stages.get(stage).weight()).dividedBy(all));
         return stageEnd;
     }
 
@@ -55,7 +62,7 @@ final class TimePlan {
         if (!budget.isForAll()) {
             return budget.ofClass(classes);
         }
-        Duration left = left(end);
+        Duration left = left(workEnd);
         if (left.isZero()) {
             return left;
         }

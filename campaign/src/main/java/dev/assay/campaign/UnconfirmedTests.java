@@ -43,9 +43,7 @@ final class UnconfirmedTests {
 
     /** What is left of failures that there was no time to confirm. */
     static WrittenTests outOfTime(List<Failure> failures) {
-        return notWritten(
-                failures,
-                new Rejection(Rejection.Cause.BUDGET, "There was no time left to run it; a larger budget helps."));
+        return notWritten(failures, Rejection.noTime());
     }
 
     private static WrittenTests notWritten(List<Failure> failures, Rejection why) {

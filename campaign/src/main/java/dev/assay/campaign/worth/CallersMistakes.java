@@ -1,10 +1,13 @@
 package dev.assay.campaign.worth;
 
 import dev.assay.model.Failure;
+import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ArrayType;
+import dev.assay.model.type.JavaType;
 import dev.assay.program.Program;
+import dev.assay.program.type.Questions;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -19,6 +22,9 @@ final class CallersMistakes {
             "java.lang.ArrayIndexOutOfBoundsException",
             "java.lang.StringIndexOutOfBoundsException");
 
+    /** More rounds of a loop than anybody means. */
+    private static final long HUGE = 1L << 20;
+
     private final Program program;
     private final ComputedPositions computed;
 
@@ -30,15 +36,85 @@ final class CallersMistakes {
     /** Whether it is one of them. */
     boolean include(Failure failure) {
         String exception = failure.exception();
-        if (exception == null || failure.violation() != null) {
+        if (failure.violation() != null) {
             return false;
+        }
+        if (exception == null) {
+            return takesHugeNumber(failure.trial());
+        }
+        if (failure.trial().steps().stream().anyMatch(this::changesUntold)) {
+            return true;
         }
         return switch (exception) {
             case "java.lang.NumberFormatException" -> takesText(failure.trial());
-            case "java.lang.NegativeArraySizeException" -> isPassed(failure);
+            case "java.lang.NegativeArraySizeException" -> isPosition(failure);
+            case "java.lang.ClassCastException" -> WrongTypes.arePassed(failure);
+            case "java.lang.NullPointerException" -> isOnStandIn(failure.trial());
             case "java.lang.StackOverflowError" -> holdsItself(failure.trial());
-            default -> POSITIONS.contains(exception) && (isPassed(failure) || isOfEmpty(failure));
+            default -> POSITIONS.contains(exception) && (isPosition(failure) || isOfEmpty(failure));
         };
+    }
+
+    /** Whether something that is only asked returns another value the next time: nobody means such an object. */
+    private boolean changesUntold(Step step) {
+        if (!(step instanceof Step.StandIn standIn)) {
+            return false;
+        }
+        List<StandInAnswer> answers = standIn.answers();
+        return answers.stream().anyMatch(answer -> answer.when() == StandInAnswer.When.ONCE)
+                && answers.stream()
+                        .allMatch(answer -> program.resolveMethod(answer.method())
+                                .filter(Questions::isQuestion)
+                                .isPresent());
+    }
+
+    /** A class that is to be extended may leave to its subclasses what must be there; the test's own leaves it out. */
+    private static boolean isOnStandIn(Trial trial) {
+        int receiver = trial.call().receiver();
+        return receiver != Step.NONE
+                && trial.steps().get(receiver) instanceof Step.StandIn standIn
+                && standIn.constructor() != null;
+    }
+
+    /** Whether it is for a position or length that the caller decides. */
+    private boolean isPosition(Failure failure) {
+        return isPassed(failure) || isSaidByStandIn(failure.trial());
+    }
+
+    /** A loop that goes on as often as the caller wants takes long, and ends. */
+    private static boolean takesHugeNumber(Trial trial) {
+        return trial.call().arguments().stream()
+                .map(argument -> trial.steps().get(argument))
+                .anyMatch(step -> step instanceof Step.Literal literal
+                        && isWhole(literal.value())
+                        && ((Number) literal.value()).longValue() > HUGE);
+    }
+
+    /** Whether the test implements something that returns a number, although there are classes that know which numbers are meant. */
+    private boolean isSaidByStandIn(Trial trial) {
+        return trial.steps().stream()
+                .filter(step -> hasImplementation(step.type().erasure().toString()))
+                .flatMap(step -> answers(step).stream())
+                .anyMatch(answer ->
+                        trial.steps().get(answer) instanceof Step.Literal literal && isWhole(literal.value()));
+    }
+
+    private boolean hasImplementation(String type) {
+        return program.subtypes(type).stream()
+                .flatMap(name -> program.findReadable(name).stream())
+                .anyMatch(info -> !info.isInterface() && !info.isAbstract());
+    }
+
+    private static List<Integer> answers(Step step) {
+        if (step instanceof Step.StandIn standIn) {
+            return standIn.answers().stream()
+                    .map(StandInAnswer::result)
+                    .filter(result -> result != Step.NONE)
+                    .toList();
+        }
+        return step instanceof Step.Lambda lambda && lambda.result() != Step.NONE
+                ? List.of(lambda.result())
+                : List.of();
     }
 
     /** A text that is no number is for its parser to refuse. */
@@ -59,10 +135,15 @@ final class CallersMistakes {
             return false;
         }
         Trial trial = failure.trial();
-        return trial.call().arguments().stream()
-                .map(argument -> trial.steps().get(argument))
+        // A negative number that an argument is made of is no better than one that is passed itself.
+        boolean isNegative = number.group().startsWith("-");
+        return trial.steps().stream()
+                .filter(step -> isNegative ? step instanceof Step.Call : step == trial.call())
+                .flatMap(step -> ((Step.Call) step).arguments().stream())
+                .map(trial.steps()::get)
                 .anyMatch(step -> step instanceof Step.Literal literal
                         && isWhole(literal.value())
+                        && !(literal.value() instanceof Long) // Nobody counts positions by them.
                         && literal.value().toString().equals(number.group()));
     }
 
@@ -70,24 +151,35 @@ final class CallersMistakes {
         return value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte;
     }
 
-    /** Whether something empty was passed that has no first element, or the object is as new and holds nothing yet. */
-    private static boolean isOfEmpty(Failure failure) {
+    /**
+     * Whether something empty was passed that has no first element, or the object is as new and holds nothing yet. What a collaborator returns may
+     * well be empty.
+     */
+    private boolean isOfEmpty(Failure failure) {
         if (failure.message() == null || !EMPTY.matcher(failure.message()).find()) {
             return false;
         }
         Trial trial = failure.trial();
-        boolean isEmptyPassed = trial.call().arguments().stream()
-                .map(argument -> trial.steps().get(argument))
-                .anyMatch(CallersMistakes::isEmpty);
-        return isEmptyPassed || isNew(trial);
+        boolean isEmptyPassed = trial.call().arguments().stream().anyMatch(argument -> isEmpty(trial, argument));
+        return isEmptyPassed || isNew(trial) && failure.standIns().isEmpty();
     }
 
-    private static boolean isEmpty(Step step) {
+    private boolean isEmpty(Trial trial, int index) {
+        Step step = trial.steps().get(index);
         return step instanceof Step.NewArray array && array.elements().isEmpty()
                 || step instanceof Step.Literal literal && "".equals(literal.value())
                 || step instanceof Step.Call call
-                        && call.type() instanceof ArrayType
-                        && call.arguments().isEmpty();
+                        && call.arguments().isEmpty()
+                        && call.receiver() == Step.NONE
+                        && holdsSeveral(call.type())
+                        && usesOf(trial, index) == 1;
+    }
+
+    private boolean holdsSeveral(JavaType type) {
+        String name = type.erasure().toString();
+        return type instanceof ArrayType
+                || program.isSubtype(name, "java.lang.Iterable")
+                || program.isSubtype(name, "java.util.Map");
     }
 
     private static boolean isNew(Trial trial) {

@@ -47,15 +47,18 @@ final class ComputedPositions {
         }
         return IntStream.range(0, code.length())
                 .filter(index -> code.line(index) == line && below(code, index) >= 0)
-                .mapToObj(index -> isComputed(code, origins.of(index, below(code, index))))
+                .mapToObj(index -> isComputed(code, origins, origins.of(index, below(code, index))))
                 .toList();
     }
 
-    private static boolean isComputed(MethodCode code, Set<Integer> origins) {
-        return !origins.isEmpty()
-                && origins.stream()
-                        .allMatch(origin -> origin >= 0
-                                && isArithmetic(code.instruction(origin).getOpcode()));
+    private static boolean isComputed(MethodCode code, Origins origins, Set<Integer> made) {
+        return !made.isEmpty() && made.stream().allMatch(origin -> origin >= 0 && isComputed(code, origins, origin));
+    }
+
+    private static boolean isComputed(MethodCode code, Origins origins, int index) {
+        int opcode = code.instruction(index).getOpcode();
+        boolean isConversion = opcode >= Opcodes.I2L && opcode <= Opcodes.I2S;
+        return isConversion ? isComputed(code, origins, origins.of(index, 0)) : isArithmetic(opcode);
     }
 
     private static boolean isArithmetic(int opcode) {

@@ -21,7 +21,8 @@ public final class Worth {
 
     /** The same failure, with the evidence that it has for readers. */
     public Failure weigh(Failure failure) {
-        if (failure.kind() != FindingKind.EXCEPTION || failure.influence() != null) {
+        boolean isToBeWeighed = failure.kind() == FindingKind.EXCEPTION || failure.kind() == FindingKind.NONTERMINATION;
+        if (!isToBeWeighed || failure.influence() != null) {
             return failure;
         }
         if (failure.evidence() == Evidence.ILLEGAL_INPUT) {

@@ -14,6 +14,7 @@ import dev.assay.model.report.TestRef;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.ClassType;
@@ -156,6 +157,101 @@ class WorthTest {
         assertEquals(
                 ILLEGAL_INPUT,
                 weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
+    }
+
+    @Test
+    void what_is_cast_is_the_callers_if_any_object_may_be_passed() {
+        String message = "class java.lang.String cannot be cast to class java.util.Date (both are of module java.base)";
+        String cast = "java.lang.ClassCastException";
+        Step text = new Step.Literal(ClassType.STRING, "x");
+        assertEquals(ILLEGAL_INPUT, weighed("any", "(Ljava/lang/Object;)I", text, CRASH, cast, message));
+        assertEquals(CRASH, weighed("equals", "(Ljava/lang/Object;)I", text, CRASH, cast, message));
+        assertEquals(CRASH, weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, cast, message));
+    }
+
+    @Test
+    void what_goes_round_as_often_as_it_is_told_takes_long_and_ends() {
+        assertEquals(ILLEGAL_INPUT, weighed(endless(Integer.MAX_VALUE)));
+        assertEquals(CRASH, weighed(endless(-1)));
+    }
+
+    private static Failure endless(int number) {
+        Trial trial = trial("silent", "(I)I", literal(number));
+        return new Failure(trial, FindingKind.NONTERMINATION, CRASH, null, "does not end", List.of(frame(1)), 1);
+    }
+
+    @Test
+    void a_position_that_a_stand_in_returns_is_worth_little_if_real_classes_would_know_better() {
+        assertEquals(ILLEGAL_INPUT, weighed(positionOf(Sizes.class)));
+        assertEquals(CRASH, weighed(positionOf(Rooms.class)));
+    }
+
+    @Test
+    void what_is_only_asked_does_not_change_in_between() {
+        assertEquals(ILLEGAL_INPUT, weighed(changing(List.of())));
+        MethodRef told = new MethodRef(Doors.class.getName(), "close", "()V");
+        assertEquals(CRASH, weighed(changing(List.of(StandInAnswer.always(told, Step.NONE)))));
+    }
+
+    /** Can be asked, and told to change. */
+    interface Doors {
+        int count();
+
+        void close();
+    }
+
+    /** A failure for doors whose number changes from one call to the next. */
+    private static Failure changing(List<StandInAnswer> others) {
+        MethodRef asked = new MethodRef(Doors.class.getName(), "count", "()I");
+        List<StandInAnswer> answers = new ArrayList<>(others);
+        answers.add(StandInAnswer.once(asked, 0));
+        answers.add(StandInAnswer.always(asked, 1));
+        Step doors = new Step.StandIn(ClassType.of(Doors.class.getName()), null, List.of(), answers);
+        Step call = new Step.Call(
+                new MethodRef(SUBJECT, "of", "(" + Doors.class.descriptorString() + ")I"),
+                CallKind.STATIC,
+                Step.NONE,
+                List.of(2),
+                PrimitiveType.INT);
+        return new Failure(
+                new Trial(List.of(literal(9), literal(0), doors, call)),
+                FindingKind.EXCEPTION,
+                CRASH,
+                "java.lang.ArithmeticException",
+                "/ by zero",
+                List.of(frame(1)),
+                1);
+    }
+
+    /** There is a class that knows sizes. */
+    interface Sizes {
+        int size();
+    }
+
+    record Fixed(int size) implements Sizes {}
+
+    /** Nothing implements it. */
+    interface Rooms {
+        int size();
+    }
+
+    private static Failure positionOf(Class<?> type) {
+        MethodRef asked = new MethodRef(type.getName(), "size", "()I");
+        Step sizes = new Step.Lambda(ClassType.of(type.getName()), asked, 0, Step.Lambda.Body.ANSWER);
+        Step call = new Step.Call(
+                new MethodRef(SUBJECT, "of", "(" + type.descriptorString() + ")I"),
+                CallKind.STATIC,
+                Step.NONE,
+                List.of(1),
+                PrimitiveType.INT);
+        return new Failure(
+                new Trial(List.of(literal(9), sizes, call)),
+                FindingKind.EXCEPTION,
+                CRASH,
+                INDEX,
+                "Index 10 out of bounds for length 3",
+                List.of(frame(1)),
+                1);
     }
 
     @Test

@@ -23,6 +23,9 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
     /** What is missing further inside is of no interest to users. */
     private static final int NEAR = 2;
 
+    /** What a collaborator returns is an input like any other, however deep the collaborator itself lies: an order with its items, for example. */
+    private static final int ROOM_OF_ANSWERS = 6;
+
     /**
      * The draft with which one begins; null if nothing meets the goal.
      *
@@ -67,7 +70,7 @@ record Draft(Goal goal, int usual, int rank, Form form, List<Draft> parts, int r
         List<Draft> parts = new ArrayList<>();
         for (int i = 0; i < form.goals().size(); i++) {
             boolean isChanged = form.isChange() && i == form.changed();
-            int left = isChanged ? room : room - form.depth();
+            int left = isChanged ? room : form.isStandIn() ? Math.max(room, ROOM_OF_ANSWERS) : room - form.depth();
             Set<Goal> seen = isChanged ? above : around;
             Draft part = left < 0 ? null : usual(forms, form.goals().get(i), left, seen);
             if (part == null) {

@@ -86,7 +86,7 @@ final class Replayer {
     }
 
     private @Nullable String difference(Path path, FollowedRun run, SiteBook book) {
-        DecisionTree.Mismatch mismatch = tree.retrace(ShapeExploration.branches(run), path.inputs);
+        DecisionTree.Mismatch mismatch = tree.retrace(RunBranches.of(run), path.inputs);
         if (mismatch != null) {
             int site = mismatch.got() == DecisionTree.END ? mismatch.expected() : mismatch.got();
             Site place = book.site(site);

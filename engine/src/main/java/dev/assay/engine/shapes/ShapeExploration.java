@@ -8,7 +8,6 @@ import dev.assay.engine.tree.Side;
 import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.FollowingSession;
 import dev.assay.lab.result.FollowedRun;
-import dev.assay.lab.trace.Decision;
 import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.Outcome;
@@ -62,6 +61,7 @@ public final class ShapeExploration {
     private final Deque<Planned> again = new ArrayDeque<>();
 
     private final HeldRuns held;
+    private final BuildingSides building;
 
     private final Drive drive;
     private final FollowingSession session;
@@ -161,6 +161,7 @@ public final class ShapeExploration {
             int mostInBatch,
             HeldRuns held) {
         this.held = held;
+        this.building = new BuildingSides(session.book());
         this.drive = drive;
         this.session = session;
         this.solver = solver;
@@ -221,7 +222,7 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !unbegun.isEmpty() || held.hasUrgent() || strategy.isPromising() || hasHope();
+        return !unbegun.isEmpty() || held.hasUrgent() || building.isWaiting() || strategy.isPromising() || hasHope();
     }
 
     /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
@@ -296,7 +297,9 @@ public final class ShapeExploration {
 
     /** Whether there is a side that is worth some effort now. */
     private boolean hasHope() {
-        while (!hopeful.isEmpty() && !(strategy.isPromising(hopeful.peek()) && reopen(hopeful.peek()))) {
+        while (!hopeful.isEmpty()
+                && !(strategy.isPromising(hopeful.peek())
+                        && hopeful.peek().tree().reopen(hopeful.peek()))) {
             hopeful.poll();
         }
         return !hopeful.isEmpty();
@@ -321,8 +324,9 @@ public final class ShapeExploration {
             return batch;
         }
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
-            boolean isHope = !held.hasUrgent() && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
-            Side side = held.hasUrgent() ? held.urgent() : isHope ? hopeful.poll() : strategy.next();
+            boolean isUrgent = held.hasUrgent() || building.isWaiting();
+            boolean isHope = !isUrgent && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
+            Side side = isUrgent ? urgent() : isHope ? hopeful.poll() : next();
             if (side == null) {
                 break;
             }
@@ -370,33 +374,27 @@ public final class ShapeExploration {
         undecided.clear();
         hopeful.clear();
         for (Side side : again) {
-            if (reopen(side)) {
+            if (side.tree().reopen(side)) {
                 strategy.opened(side);
             }
         }
         return true;
     }
 
-    private static boolean reopen(Side side) {
-        return side.tree().reopen(side);
-    }
-
     /** Leaves what is left to try: it counts as undecided. */
     public void giveUp() {
-        for (Side side = strategy.next(); side != null; side = strategy.next()) {
+        for (Side side = next(); side != null; side = next()) {
             side.tree().unknown(side);
         }
     }
 
-    /** What a run decided, in order, without what could not have come out otherwise. */
-    public static List<Branch> branches(FollowedRun run) {
-        List<Branch> branches = new ArrayList<>();
-        for (Decision decision : run.decisions()) {
-            if (!decision.condition().isConstant()) {
-                branches.add(new Branch(decision.site(), decision.condition(), decision.taken(), decision.pins()));
-            }
-        }
-        return branches;
+    private @Nullable Side urgent() {
+        return held.hasUrgent() ? held.urgent() : building.next();
+    }
+
+    private @Nullable Side next() {
+        Side side = strategy.next();
+        return side == null ? building.late() : side;
     }
 
     /** Takes in runs that waited until others had been preferred; false if there is none. */
@@ -420,7 +418,7 @@ public final class ShapeExploration {
     private void take(Planned planned, FollowedRun run, boolean mayWait) {
         Outcome outcome = run.trace().outcome();
         Trunk trunk = planned.trunk;
-        List<Branch> branches = RunEnd.isUnknown(outcome) ? null : branches(run);
+        List<Branch> branches = RunEnd.isUnknown(outcome) ? null : RunBranches.of(run);
         if (branches == null || !follows(trunk, branches, run)) {
             missed(planned.side);
             listener.ran(trunk, planned.inputs, run, null, false);
@@ -437,7 +435,8 @@ public final class ShapeExploration {
         List<Branch> ofTree = end < 0 ? trunk.after(branches) : branches.subList(0, end);
         DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs, end >= 0);
         strategy.ran(ofTree);
-        open(growth, isCut);
+        open(building.inTurn(outcome, growth.opened()), isCut);
+        building.look(outcome, growth.opened());
         notice(planned, run, ofTree, growth);
         if (mustWait) {
             held.waitFor(guided, trunk, ofTree, planned.inputs, run);
@@ -452,8 +451,8 @@ public final class ShapeExploration {
         listener.ran(trunk, planned.inputs, run, branches, growth.isNewPath());
     }
 
-    private void open(DecisionTree.Growth growth, boolean isCut) {
-        for (Side side : growth.opened()) {
+    private void open(List<Side> opened, boolean isCut) {
+        for (Side side : opened) {
             // What lies deep in a run that does not end is more of the same; it stays open.
             if (!isCut || side.depth() < DEEPEST_IN_CUT) {
                 strategy.opened(side);

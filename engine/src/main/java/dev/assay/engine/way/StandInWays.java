@@ -12,6 +12,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.type.AbstractMethods;
 import dev.assay.program.type.Generics;
+import dev.assay.program.type.Questions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -30,6 +31,9 @@ final class StandInWays {
     private static final int MOST_CONSTRUCTORS = 2;
     private static final int MOST_EXCEPTIONS = 2;
     private static final int MOST_KEYS = 2;
+    /** What an object costs more that changes although nobody tells it to. */
+    private static final int SURPRISE = 2;
+
     /** What nobody returns null for. */
     private static final Set<String> NEVER_NULL = Set.of(
             "java.util.Optional",
@@ -120,23 +124,25 @@ final class StandInWays {
                 ways.add(with(type, constructor, methods, special, one -> one.throwing(special, exception))
                         .way(1));
             }
-            if (!special.returns().isVoid() && (canChange || !Questions.isQuestion(special))) {
-                addVarying(type, constructor, methods, special, ways);
+            if (!special.returns().isVoid()) {
+                boolean isExpected = canChange || !Questions.isQuestion(special);
+                addByArgument(type, constructor, methods, special, ways);
+                addVarying(type, constructor, methods, special, isExpected ? 0 : SURPRISE, ways);
             }
         }
         List<MethodInfo> returning =
                 methods.stream().filter(one -> !one.returns().isVoid()).toList();
-        if (canChange && returning.size() > 1) {
+        if (returning.size() > 1) {
             Builder all = new Builder(type, constructor);
             returning.forEach(all::once);
             methods.forEach(all::always);
-            ways.add(all.way(3));
+            ways.add(all.way(3 + (canChange ? 0 : SURPRISE)));
         }
     }
 
     /**
      * Whether the code under test may call something between two questions that changes what is returned. An object that is only asked has no
-     * reason to change: nobody means such a one. A method that the JDK declares counts as called though nobody may call it.
+     * reason to change. A method that the JDK declares counts as called though nobody may call it.
      */
     private boolean canChange(ClassType type, List<MethodInfo> methods) {
         return methods.stream()
@@ -144,8 +150,8 @@ final class StandInWays {
                 .anyMatch(method -> !Questions.isQuestion(method));
     }
 
-    /** One method returns different values in different calls, the others always the same. */
-    private void addVarying(
+    /** One method returns something else for one argument, the others always the same. */
+    private void addByArgument(
             ClassType type,
             @Nullable MethodInfo constructor,
             List<MethodInfo> methods,
@@ -157,17 +163,27 @@ final class StandInWays {
                             one.always(special);
                         })
                         .way(1)));
+    }
+
+    /** One method returns different values in different calls, the others always the same. */
+    private void addVarying(
+            ClassType type,
+            @Nullable MethodInfo constructor,
+            List<MethodInfo> methods,
+            MethodInfo special,
+            int surprise,
+            List<StandInWay> ways) {
         ways.add(with(type, constructor, methods, special, one -> {
                     one.once(special);
                     one.always(special);
                 })
-                .way(special.parameters().isEmpty() ? 1 : 2));
+                .way(surprise + (special.parameters().isEmpty() ? 1 : 2)));
         ways.add(with(type, constructor, methods, special, one -> {
                     one.once(special);
                     one.once(special);
                     one.always(special);
                 })
-                .way(3));
+                .way(surprise + 3));
         for (String exception : exceptions(special)) {
             ways.add(with(type, constructor, methods, special, one -> {
                         one.throwingOnce(special, exception);

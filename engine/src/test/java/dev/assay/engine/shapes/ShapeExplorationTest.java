@@ -151,7 +151,7 @@ class ShapeExplorationTest {
 
     /** What a run with these inputs decides. */
     private static List<Branch> decided(String name, Assignment inputs) {
-        return ShapeExploration.branches(
+        return RunBranches.of(
                 session.follow(call(name), List.of(inputs), soon()).get(0));
     }
 

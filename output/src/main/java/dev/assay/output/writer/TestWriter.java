@@ -95,43 +95,52 @@ public final class TestWriter implements AutoCloseable {
      * @throws CannotWrite with one sentence that says what to do; nothing is written then
      */
     public Optional<WrittenTests> write(TestWish wish, Deadline deadline, Consumer<List<Failure>> listener) {
-        String targetClass = wish.targetClass();
         List<Failure> sorted = FindingOrder.sort(wish.failures());
-        Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, targetClass);
-        List<Failure> fresh = unknown(sorted);
-        drafts.addRed(fresh);
-        drafts.addGreen(inOrderOfDeclaration(targetClass, affordable(wish.behaviours(), deadline)));
+        Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, wish.targetClass());
+        drafts.addRed(unknown(sorted));
+        drafts.addGreen(inOrderOfDeclaration(wish.targetClass(), affordable(wish.behaviours(), deadline)));
+        if (deadline.isPast()) {
+            drafts.rejectAll(Rejection.noTime()); // Nor is there any to start a JVM.
+        }
+        if (wish.isLostIn(drafts)) {
+            return Optional.empty();
+        }
         if (drafts.isEmpty()) {
             save(wish, drafts);
             return Optional.of(written(drafts, sorted));
         }
-        Optional<CoverageMeter> measuring = wish.isForNow() ? Optional.empty() : meter;
         try (Gate gate = gate(2)) {
-            Duration forMeasuring = measuring.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
-            int all = drafts.tests().size();
-            long start = System.nanoTime();
-            // In the order in which they were found: of those at one place, the first is the finding.
-            new Confirmation(gate, drafts, states)
-                    .pass(
-                            options.known().isEmpty() ? wish.failures() : fresh,
-                            measuring,
-                            Deadline.in(deadline.left().minus(forMeasuring)));
-            pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
+            Optional<CoverageMeter> measuring = wish.isForNow() ? Optional.empty() : meter;
+            confirm(wish, drafts, gate, measuring, deadline);
             if (wish.isLostIn(drafts)) {
                 return Optional.empty();
             }
             save(wish, drafts);
             listener.accept(confirmed(drafts));
             suite.add(drafts, sorted, gate);
-            measuring.ifPresent(one -> one.forget(targetClass));
+            measuring.ifPresent(one -> one.forget(wish.targetClass()));
             if (!drafts.isEmpty()) {
-                measuring.ifPresent(one -> gate.measure(targetClass, drafts.tests(), one, deadline));
+                measuring.ifPresent(one -> gate.measure(wish.targetClass(), drafts.tests(), one, deadline));
             }
         } catch (GateFailure e) {
             throw new CannotWrite(e.getMessage(), e);
         }
         archive();
         return Optional.of(written(drafts, sorted));
+    }
+
+    /** Leaves what the gate lets through. */
+    private void confirm(
+            TestWish wish, Drafts drafts, Gate gate, Optional<CoverageMeter> measuring, Deadline deadline) {
+        Duration forMeasuring = measuring.isPresent() ? deadline.left().dividedBy(4) : Duration.ZERO;
+        int all = drafts.tests().size();
+        long start = System.nanoTime();
+        // In the order in which they were found: of those at one place, the first is the finding.
+        List<Failure> inOrder =
+                options.known().isEmpty() ? wish.failures() : unknown(FindingOrder.sort(wish.failures()));
+        new Confirmation(gate, drafts, states)
+                .pass(inOrder, measuring, Deadline.in(deadline.left().minus(forMeasuring)));
+        pace.took(all, all - drafts.tests().size(), Duration.ofNanos(System.nanoTime() - start));
     }
 
     /** Makes what starts later JVMs faster; not before the first findings are told. */

@@ -149,7 +149,7 @@ class StaticStateTest {
     void every_road_is_taken_that_public_calls_can_take() {
         List<ExploreResult> all = exploreRoads(name -> name.startsWith("after"));
         assertHonest(all);
-        assertEquals(new TreeSet<>(NOT_REACHED), missed(all));
+        assertTrue(NOT_REACHED.containsAll(missed(all)), missed(all).toString());
     }
 
     @Test

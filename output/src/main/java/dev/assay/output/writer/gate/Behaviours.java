@@ -56,12 +56,10 @@ final class Behaviours {
         return alone.sentence().equals(together.sentence()) ? together : alone;
     }
 
-    static Rejection noTime() {
-        return new Rejection(Cause.BUDGET, "There was no time left to run it; a larger budget helps.");
-    }
-
     Rejection notRun(Deadline deadline, String words) {
-        return deadline.isPast() ? noTime() : new Rejection(Cause.BEHAVED_DIFFERENTLY, "It could not be run: " + words);
+        return deadline.isPast()
+                ? Rejection.noTime()
+                : new Rejection(Cause.BEHAVED_DIFFERENTLY, "It could not be run: " + words);
     }
 
     /** For a test under which JVMs ended. */

@@ -117,7 +117,7 @@ public final class Gate implements AutoCloseable {
                 stray = test.isPresent() ? stray : error;
             }
         } catch (TimeoutException e) {
-            return all(tests, Behaviours.noTime());
+            return all(tests, Rejection.noTime());
         } catch (IOException e) {
             throw new GateFailure("The gate's temporary folder " + folder + " cannot be used: " + e.getMessage(), e);
         }

@@ -3,6 +3,11 @@ package dev.assay.output.writer.gate;
 /** Why a test may not be written: a cause for tools, a sentence for people. */
 public record Rejection(Cause cause, String sentence) {
 
+    /** For a test that was not run because the time was over. */
+    public static Rejection noTime() {
+        return new Rejection(Cause.BUDGET, "There was no time left to run it; a larger budget helps.");
+    }
+
     /** The kinds of reasons. */
     public enum Cause {
         /** Java source cannot say it. */

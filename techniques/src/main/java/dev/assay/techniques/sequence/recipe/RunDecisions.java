@@ -1,6 +1,6 @@
 package dev.assay.techniques.sequence.recipe;
 
-import dev.assay.engine.shapes.ShapeExploration;
+import dev.assay.engine.shapes.RunBranches;
 import dev.assay.engine.tree.Branch;
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.lab.trace.Decision;
@@ -22,7 +22,7 @@ public record RunDecisions(List<Branch> all, List<Branch> byCalls, List<Branch> 
     }
 
     public static RunDecisions of(FollowedRun run) {
-        return of(run, ShapeExploration.branches(run));
+        return of(run, RunBranches.of(run));
     }
 
     /** @param all the branches of the run */

@@ -1,10 +1,10 @@
-package dev.assay.engine.way;
+package dev.assay.program.type;
 
 import dev.assay.program.MethodInfo;
 import java.util.List;
 
 /** Tells methods that only ask an object from those that may well return something else the next time. */
-final class Questions {
+public final class Questions {
     /** First words of methods that go on to something new, or ask for what changes by itself. */
     private static final List<String> ADVANCING = List.of(
             "next",
@@ -43,19 +43,59 @@ final class Questions {
             "getCurrent",
             "getTime");
 
+    /** First words of methods that change what they are called on, though they return something. */
+    private static final List<String> CHANGING = List.of(
+            "add",
+            "put",
+            "set",
+            "insert",
+            "save",
+            "store",
+            "update",
+            "replace",
+            "merge",
+            "delete",
+            "clear",
+            "close",
+            "reset",
+            "write",
+            "append",
+            "send",
+            "publish",
+            "push",
+            "offer",
+            "submit",
+            "register",
+            "charge",
+            "pay",
+            "book",
+            "reserve",
+            "cancel",
+            "execute",
+            "process",
+            "handle",
+            "invoke",
+            "start",
+            "stop",
+            "lock",
+            "acquire",
+            "release",
+            "move");
+
     /** What these return depends on nothing but themselves, and is asked for again to have another one. */
     private static final List<String> SUPPLYING =
             List.of("get", "getAsInt", "getAsLong", "getAsDouble", "getAsBoolean");
 
     private Questions() {}
 
-    /** Whether the method takes nothing, returns something, and its name does not say that this changes. */
-    static boolean isQuestion(MethodInfo method) {
+    /** Whether the method returns something, and its name does not say that this changes, or that it changes anything. */
+    public static boolean isQuestion(MethodInfo method) {
         String name = method.name();
-        return method.parameters().isEmpty()
-                && !method.returns().isVoid()
-                && !SUPPLYING.contains(name)
-                && ADVANCING.stream().noneMatch(word -> beginsWith(name, word));
+        boolean isSupplying = method.parameters().isEmpty() && SUPPLYING.contains(name);
+        return !method.returns().isVoid()
+                && !isSupplying
+                && ADVANCING.stream().noneMatch(word -> beginsWith(name, word))
+                && CHANGING.stream().noneMatch(word -> beginsWith(name, word));
     }
 
     private static boolean beginsWith(String name, String word) {
