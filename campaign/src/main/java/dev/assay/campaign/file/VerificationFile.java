@@ -165,7 +165,7 @@ public final class VerificationFile {
         try {
             MethodAbstraction.requireFits(code(method), place);
         } catch (BadVerification e) {
-            throw json.wrong(e.getMessage());
+            throw json.wrong(String.valueOf(e.getMessage()));
         }
         return place;
     }
