@@ -91,6 +91,9 @@ class ObserveCommandTest {
                                 + " @Test void neverAgain() { } static class Order implements MethodOrderer {"
                                 + " Order() { throw new IllegalStateException(\"out of order\"); }"
                                 + " public void orderMethods(MethodOrdererContext all) { } } }",
+                        junit5 + "class InterruptingTest { @Test void interrupts() { " + TEN_CALLS
+                                + " Thread.currentThread().interrupt(); } @Test void again() { " + TEN_CALLS
+                                + " Thread.currentThread().getThreadGroup().interrupt(); } }",
                         junit5 + "class Gone { } ",
                         junit5 + "class BrokenTest extends Gone { @Test void never() { } }"));
         Files.delete(tests.resolve("app/Gone.class"));
@@ -194,6 +197,14 @@ class ObserveCommandTest {
         Invocation seen = observe("app.StartingTest");
         assertEquals(0, seen.code(), seen.err());
         assertTrue(seen.err().contains("1 passed"), seen.err());
+        assertInferred();
+    }
+
+    @Test
+    void a_test_that_leaves_its_thread_interrupted_is_a_test_like_others() throws Exception {
+        Invocation seen = observe("app.InterruptingTest", "app.OldTest");
+        assertEquals(0, seen.code(), seen.err());
+        assertTrue(seen.err().contains("3 tests ran, 3 passed"), seen.err());
         assertInferred();
     }
 

@@ -18,6 +18,7 @@ import dev.assay.prover.condition.Conditions;
 import dev.assay.prover.knowledge.Effects;
 import dev.assay.prover.knowledge.NonNullness;
 import dev.assay.prover.state.EntryState;
+import dev.assay.prover.state.MixedValue;
 import dev.assay.prover.state.ProgramPoint;
 import dev.assay.prover.state.StateAxioms;
 import dev.assay.prover.state.SymbolicHeap;
@@ -71,7 +72,7 @@ public final class Translator {
         try {
             translation.heeds(new Clauses(translation, contracts));
             return new Run(translation, code).conditions();
-        } catch (TooLarge | IrreducibleFlow e) {
+        } catch (TooLarge | IrreducibleFlow | MixedValue e) {
             throw new UnsupportedCode(String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             // Code that no JVM would run leads anywhere; of other code, the mistake is ours.

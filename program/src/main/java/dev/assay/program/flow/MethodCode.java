@@ -4,6 +4,7 @@ import dev.assay.model.type.MethodRef;
 import dev.assay.program.Modifiers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -94,6 +95,9 @@ public final class MethodCode implements Modifiers {
 
     /** Whether the JVM would run it, as far as kinds of values and the height of the stack tell. */
     public boolean isSound() {
+        if ((node.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+            return false; // It has code all the same, which the analysis would not look at.
+        }
         try {
             analyze(new Analyzer<>(new BasicVerifier()));
             return true;

@@ -2,7 +2,6 @@ package dev.assay.prover.state;
 
 import dev.assay.logic.formula.Domain.Plain;
 import dev.assay.logic.formula.Formula;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.analysis.Value;
 
@@ -10,9 +9,16 @@ import org.objectweb.asm.tree.analysis.Value;
 public record StackValue(@Nullable Formula formula) implements Value {
     public static final StackValue NONE = new StackValue(null);
 
-    /** The formula; only if all ways left the same kind of thing, as they do wherever code that verifies uses it. */
+    /**
+     * The formula.
+     *
+     * @throws MixedValue unless all ways left the same kind of thing, as they do wherever code that verifies uses it
+     */
     public Formula there() {
-        return Objects.requireNonNull(formula, "ways meet that left different things there");
+        if (formula == null) {
+            throw new MixedValue();
+        }
+        return formula;
     }
 
     @Override

@@ -27,7 +27,7 @@ final class Channel {
     private static final long INTERVAL_MILLIS = 50;
 
     private final InputStream in;
-    private final OutputStream out;
+    private final OwnWriter writer;
     private final PacketWriter records = new PacketWriter();
     private final PacketWriter one = new PacketWriter();
     private final Map<String, byte[]> classes = new HashMap<>();
@@ -35,12 +35,14 @@ final class Channel {
 
     private Channel(InputStream in, OutputStream out) {
         this.in = in;
-        this.out = out;
+        this.writer = new OwnWriter(out, Channel::halt);
     }
 
     static Channel connect(Path socket) throws IOException {
         SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket));
-        return new Channel(new BufferedInputStream(SocketStreams.in(channel)), SocketStreams.out(channel));
+        Channel made = new Channel(new BufferedInputStream(SocketStreams.in(channel)), SocketStreams.out(channel));
+        daemon(made.writer::run, "assay-writer");
+        return made;
     }
 
     /** What the lab says first. */
@@ -59,7 +61,11 @@ final class Channel {
     }
 
     private static void daemon(Runnable work, String name) {
-        Thread thread = new Thread(null, work, name, 0, false);
+        ThreadGroup top = Thread.currentThread().getThreadGroup();
+        while (top.getParent() != null) {
+            top = top.getParent(); // Tests interrupt the threads of their own group.
+        }
+        Thread thread = new Thread(top, work, name, 0, false);
         thread.setDaemon(true);
         thread.start();
     }
@@ -129,12 +135,7 @@ final class Channel {
 
     private void write(Message message, @Nullable PacketWriter content) {
         if (!isEnded) {
-            try {
-                Frames.write(out, message, content);
-            } catch (IOException e) {
-                isEnded = true;
-                halt();
-            }
+            writer.write(message, content);
         }
     }
 
