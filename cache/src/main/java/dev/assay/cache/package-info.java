@@ -1,4 +1,4 @@
-/** Files besides those that the user asked for: what is expensive to make is kept for later runs, what is temporary leaves no trace. */
+/** Files and processes besides those that the user asked for: what is expensive to make is kept, what is temporary leaves no trace. */
 @NullMarked
 package dev.assay.cache;
 

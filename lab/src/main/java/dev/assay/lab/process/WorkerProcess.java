@@ -1,5 +1,6 @@
 package dev.assay.lab.process;
 
+import dev.assay.cache.ProcessStart;
 import dev.assay.cache.TemporaryFolder;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.Frame;
@@ -12,14 +13,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** One worker JVM: its process, the pipe to it, its empty working folder; after {@link #kill} nothing of it is left. */
@@ -28,8 +27,6 @@ public final class WorkerProcess {
     private static final int MOST_WAITING = 32;
 
     private static final int MOST_WORDS = 4096;
-    private static final int ATTEMPTS = 5;
-    private static final Duration PAUSE = Duration.ofMillis(300);
 
     /** The exit codes of the signals that end a process from outside: interrupt, kill, terminate. */
     private static final Set<Integer> KILLED = Set.of(128 + 2, 128 + 9, 128 + 15);
@@ -61,25 +58,10 @@ public final class WorkerProcess {
         Optional<TemporaryFolder> folder = folder();
         Path working = folder.map(WorkerProcess::workingFolder).orElse(Path.of(System.getProperty("java.io.tmpdir")));
         try {
-            return new WorkerProcess(begin(new ProcessBuilder(command).directory(working.toFile())), folder);
+            return new WorkerProcess(ProcessStart.of(new ProcessBuilder(command).directory(working.toFile())), folder);
         } catch (IOException e) {
             folder.ifPresent(TemporaryFolder::close);
             throw e;
-        }
-    }
-
-    /** Tries more than once: a system that has no room for a process now may have some in a moment. */
-    private static Process begin(ProcessBuilder builder) throws IOException {
-        for (int attempt = 1; true; attempt++) {
-            try {
-                return builder.start();
-            } catch (IOException e) {
-                boolean isThere = Path.of(builder.command().get(0)).toFile().canExecute();
-                if (!isThere || attempt == ATTEMPTS) {
-                    throw e;
-                }
-                LockSupport.parkNanos(PAUSE.toNanos());
-            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.lab.testrun;
 
+import dev.assay.cache.ProcessStart;
 import dev.assay.cache.TemporaryFolder;
 import dev.assay.lab.process.StderrTail;
 import dev.assay.model.Deadline;
@@ -73,7 +74,7 @@ final class TestProcess implements AutoCloseable {
                     .redirectErrorStream(true);
             builder.environment().clear();
             builder.environment().putAll(run.environment());
-            Process process = builder.start();
+            Process process = ProcessStart.of(builder);
             process.getOutputStream().close();
             return new TestProcess(folder, server, process);
         } catch (IOException | RuntimeException e) {

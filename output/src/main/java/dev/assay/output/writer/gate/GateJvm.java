@@ -1,5 +1,6 @@
 package dev.assay.output.writer.gate;
 
+import dev.assay.cache.ProcessStart;
 import dev.assay.model.Deadline;
 import dev.assay.output.writer.gate.runner.GateMain;
 import dev.assay.output.writer.text.JUnit;
@@ -174,10 +175,9 @@ final class GateJvm implements AutoCloseable {
                 "-cp", setup.own.text(), GateMain.class.getName(), token, setup.junit == JUnit.FOUR ? "4" : "5"));
         setup.tested.forEach(path -> command.add(path.toAbsolutePath().toString()));
         try {
-            process = new ProcessBuilder(command)
+            process = ProcessStart.of(new ProcessBuilder(command)
                     .directory(workingFolder.toFile())
-                    .redirectErrorStream(true)
-                    .start();
+                    .redirectErrorStream(true));
         } catch (IOException e) {
             throw new GateFailure(
                     "Tests are only written after they were run, and Java cannot be started from " + setup.javaHome
