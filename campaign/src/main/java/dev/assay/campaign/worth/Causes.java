@@ -2,11 +2,17 @@ package dev.assay.campaign.worth;
 
 import dev.assay.model.Failure;
 import dev.assay.model.report.Finding;
+import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
+import dev.assay.model.trial.Step;
+import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
+import dev.assay.model.type.MethodRef;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Puts findings into the order of their worth, and those of one cause under the first of them: callers that run into the same line, and
@@ -41,6 +47,26 @@ public final class Causes {
         return byCause.stream().flatMap(List::stream).toList();
     }
 
+    /** The method that leaves an invariant broken by itself, without a client's help; empty if that is not so. */
+    private static Optional<MethodRef> breaker(Failure failure, Violation violation) {
+        if (violation.kind() != FindingKind.INVARIANT) {
+            return Optional.empty();
+        }
+        Trial trial = failure.trial();
+        if (violation.breach() == null) {
+            return Optional.of(trial.unit());
+        }
+        if (!violation.breach().template().equals("exhaustive")) {
+            return Optional.empty();
+        }
+        // The last call looks at the invariant; the one before it has broken it.
+        List<MethodRef> calls = trial.steps().stream()
+                .filter(Step.Call.class::isInstance)
+                .map(step -> ((Step.Call) step).method())
+                .toList();
+        return calls.size() < 2 ? Optional.empty() : Optional.of(calls.get(calls.size() - 2));
+    }
+
     /** What two failures of one cause may have in common; evidence is part of it, as nothing weighty hides under less. */
     private static List<List<?>> keys(Failure failure) {
         List<List<?>> keys = new ArrayList<>();
@@ -49,10 +75,17 @@ public final class Causes {
             return List.of(List.of("state", failure.influence().state()));
         }
         if (failure.violation() != null) {
-            return List.of(List.of(
+            keys.add(List.of(
                     failure.evidence(),
                     failure.trial().unit().owner(),
                     failure.violation().identity()));
+            breaker(failure, failure.violation())
+                    .ifPresent(method -> keys.add(List.of(
+                            failure.evidence(),
+                            failure.violation().contract(),
+                            failure.violation().home(),
+                            method)));
+            return keys;
         }
         if (!failure.stack().isEmpty()) {
             StackFrame place = failure.stack().get(0);

@@ -11,12 +11,14 @@ import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.TestRef;
+import dev.assay.model.trial.Breach;
 import dev.assay.model.trial.CallKind;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
+import dev.assay.model.trial.Violation;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
@@ -269,6 +271,49 @@ class WorthTest {
         assertEquals("near", ordered.get(2).cause());
         assertNull(ordered.get(1).cause());
         assertNull(ordered.get(3).cause());
+    }
+
+    @Test
+    void an_invariant_that_a_method_breaks_by_itself_is_one_finding_whoever_shows_it() {
+        MethodRef take = new MethodRef(SUBJECT, "take", "()V");
+        Violation broken = new Violation(FindingKind.INVARIANT, "isOk()", SUBJECT, null, 0, List.of(), null, null);
+        Finding direct = broken("direct", broken, List.of(take));
+        Finding shown = broken(
+                "shown",
+                broken.by(new Breach("exhaustive", "take() leaves it false", "check in take()")),
+                List.of(take, new MethodRef(SUBJECT, "isOk", "()Z")));
+        Finding leaked = broken(
+                "leaked",
+                broken.by(new Breach("leaking", "part() hands out a part", "return a copy")),
+                List.of(take, new MethodRef(SUBJECT, "isOk", "()Z")));
+        List<Finding> ordered = Causes.order(List.of(direct, shown, leaked));
+        assertEquals(
+                List.of("direct", "shown"),
+                ordered.stream()
+                        .filter(finding -> finding.id().equals("direct") || "direct".equals(finding.cause()))
+                        .map(Finding::id)
+                        .toList());
+    }
+
+    private static Finding broken(String id, Violation violation, List<MethodRef> calls) {
+        List<Step> steps = new ArrayList<>();
+        steps.add(new Step.Call(
+                new MethodRef(SUBJECT, "<init>", "()V"),
+                CallKind.CONSTRUCTOR,
+                Step.NONE,
+                List.of(),
+                ClassType.of(SUBJECT)));
+        calls.forEach(call -> steps.add(new Step.Call(call, CallKind.INSTANCE, 0, List.of(), PrimitiveType.INT)));
+        Failure failure = new Failure(
+                new Trial(steps),
+                FindingKind.INVARIANT,
+                CONTRACT,
+                "java.lang.AssertionError",
+                "",
+                List.of(),
+                1,
+                violation);
+        return new Finding(id, failure, null, new TestRef("findings/T.java", id));
     }
 
     private static StackFrame frame(int line) {
