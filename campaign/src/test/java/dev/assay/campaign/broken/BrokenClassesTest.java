@@ -63,11 +63,12 @@ class BrokenClassesTest {
         assertEquals(List.of(), troubles(1, 50));
     }
 
-    /** One uses a value that ways which meet have left differently; another has too few variables. */
+    /** A value that ways which meet have left differently, too few variables, no class above. */
     @Test
     void mutants_that_once_ended_check_do_so_no_more() throws Exception {
         assertEquals("", run(Techniques.named("check"), write(51_002)));
         assertEquals("", run(Techniques.named("check"), write(51_016)));
+        assertEquals("", run(Techniques.named("check"), write(51_079)));
     }
 
     /** {@code -Dassay.mutants=N} and {@code -Dassay.mutants.seed=N} say how many, and which. */

@@ -70,7 +70,8 @@ final class NonNullFields {
         if (field.isSynthetic() && field.name().startsWith(OUTER)) {
             return isSerializable ? When.ONCE_MADE : When.ALWAYS;
         }
-        boolean isCalm = ROOTS.contains(owner.superName()) && !isSerializable;
+        // A broken class file may have no class above it.
+        boolean isCalm = owner.superName() != null && ROOTS.contains(owner.superName()) && !isSerializable;
         return find(owner, field, isCalm);
     }
 
