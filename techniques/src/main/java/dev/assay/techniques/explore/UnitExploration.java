@@ -121,12 +121,8 @@ final class UnitExploration {
      * Goes on for a while, with new shapes first, then those that may reach something new; false where nothing is left to try.
      *
      * @param turn when other units should have their turn
+     * @param most after so many runs nothing more is tried
      */
-    boolean goOn(Deadline turn, Deadline deadline) {
-        return goOn(turn, deadline, Long.MAX_VALUE);
-    }
-
-    /** @param most after so many runs nothing more is tried */
     boolean goOn(Deadline turn, Deadline deadline, long most) {
         if (begun == null) {
             OpenSpace shapes = source.get();
