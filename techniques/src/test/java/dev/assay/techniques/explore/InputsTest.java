@@ -218,7 +218,7 @@ class InputsTest {
         Deadline deadline = Deadline.in(FOR_A_UNIT);
         boolean isOver = false;
         while (!isOver && !deadline.isPast()) {
-            boolean hasMore = exploration.goOn(deadline.atMost(A_TURN), deadline);
+            boolean hasMore = exploration.goOn(deadline.atMost(A_TURN), deadline, Long.MAX_VALUE);
             isOver = !hasMore || untilFound && hasFound(exploration);
         }
         return exploration;
