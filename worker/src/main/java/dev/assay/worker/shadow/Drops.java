@@ -58,7 +58,7 @@ public final class Drops {
 
     /** A shadow of this run was met in a thread that is not recorded. */
     static void elsewhere() {
-        if (Recorder.owner != null) {
+        if (Recorder.isElsewhere()) {
             foreign = true;
             if (Recorder.decider != null) {
                 Recorder.decider.elsewhere();

@@ -9,6 +9,9 @@ public final class Recorder {
     /** Statics, not thread-locals, since every instrumented method looks here; only the owner's run is recorded. */
     static @Nullable public Thread owner;
 
+    /** The thread whose run it is, also while nothing is recorded in it; null between runs. */
+    private static volatile @Nullable Thread runner;
+
     public static int run;
 
     /** Set while choices are delayed, and null while terms are made. */
@@ -37,6 +40,7 @@ public final class Recorder {
         Tables.clear();
         Boxes.clear();
         decider = listening;
+        runner = Thread.currentThread();
         owner = Thread.currentThread();
     }
 
@@ -44,6 +48,7 @@ public final class Recorder {
     public static void end() {
         ShadowFrame.finish();
         owner = null;
+        runner = null;
     }
 
     /** Ends a run that threw; a call that could not even be made because of that has lost nothing. */
@@ -55,6 +60,12 @@ public final class Recorder {
     /** Whether the current thread's run is being recorded. */
     public static boolean isOwner() {
         return owner != null && owner == Thread.currentThread();
+    }
+
+    /** Whether there is a run, and the current thread is not the one whose run it is. */
+    static boolean isElsewhere() {
+        Thread running = runner;
+        return running != null && running != Thread.currentThread();
     }
 
     /** Takes down which object the unit returned; that somebody looks into it is no part of the run. */
