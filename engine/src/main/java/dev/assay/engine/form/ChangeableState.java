@@ -5,9 +5,9 @@ import dev.assay.engine.way.Way;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.program.MethodInfo;
+import dev.assay.program.effect.ChangeableReads;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
-import dev.assay.program.effect.StaticState;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,10 +27,10 @@ import java.util.stream.Collectors;
  * @param settings for each field the way to set it to any value; none unless that is possible for all of them
  * @param repeats how often the code may want something to have happened
  */
-public record ChangeableState(StaticState read, List<Way> changes, List<Way> settings, SortedSet<Integer> repeats) {
+public record ChangeableState(ChangeableReads read, List<Way> changes, List<Way> settings, SortedSet<Integer> repeats) {
     /** A unit that reads nothing that can change. */
     public static final ChangeableState NONE =
-            new ChangeableState(StaticState.NONE, List.of(), List.of(), Collections.emptySortedSet());
+            new ChangeableState(ChangeableReads.NONE, List.of(), List.of(), Collections.emptySortedSet());
 
     private static final int MOST_CHANGES = 6;
     private static final int MOST_REPEATS = 20;
@@ -44,7 +44,7 @@ public record ChangeableState(StaticState read, List<Way> changes, List<Way> set
 
     /** The state that a unit reads. */
     public static ChangeableState of(MethodInfo unit, FieldEffects effects, StateChanges changes, Guide guide) {
-        StaticState read = effects.changeableState(unit.ref());
+        ChangeableReads read = effects.changeableState(unit.ref());
         if (read.isConstant()) {
             return NONE;
         }
@@ -110,7 +110,7 @@ public record ChangeableState(StaticState read, List<Way> changes, List<Way> set
     }
 
     /** Why there is no proof if fields have more states than were tried; empty where there are no such fields. */
-    public static Optional<Reason> reason(StaticState read) {
+    public static Optional<Reason> reason(ChangeableReads read) {
         if (read.isConstant()) {
             return Optional.empty();
         }

@@ -166,7 +166,7 @@ public final class FieldEffects {
      * The fields that a call reads and that other code may have changed since initialization: static ones, and those of objects
      * that static fields lead to.
      */
-    public StaticState changeableState(MethodRef method) {
+    public ChangeableReads changeableState(MethodRef method) {
         CallReach reach = reach(method);
         Set<FieldKey> statics = new LinkedHashSet<>();
         Set<FieldKey> others = new LinkedHashSet<>();
@@ -188,15 +188,15 @@ public final class FieldEffects {
             statics.stream()
                     .limit(MOST_EXAMPLES)
                     .forEach(key -> constancy.change(key).ifPresent(how -> found.put(key, how)));
-            return new StaticState(found, false);
+            return new ChangeableReads(found, false);
         }
         addChangeable(statics, others, reach.initialized(), found);
-        return new StaticState(found, true);
+        return new ChangeableReads(found, true);
     }
 
     private void addChangeable(
             Set<FieldKey> statics, Set<FieldKey> others, Set<String> initialized, SortedMap<FieldKey, String> found) {
-        Effort effort = new Effort(MOST_EFFORT);
+        ReadingLimit effort = new ReadingLimit(MOST_EFFORT);
         statics.forEach(key -> change(key, effort).ifPresent(how -> found.put(key, how)));
         Optional<Set<String>> held = heldTypes.of(statics, initialized, effort);
         for (FieldKey key : others) {
@@ -209,7 +209,7 @@ public final class FieldEffects {
                 .forEach(key -> constancy.change(key).ifPresent(how -> found.putIfAbsent(key, how)));
     }
 
-    private Optional<String> change(FieldKey key, Effort effort) {
+    private Optional<String> change(FieldKey key, ReadingLimit effort) {
         return constancy.change(key).or(() -> functions.change(key, effort));
     }
 

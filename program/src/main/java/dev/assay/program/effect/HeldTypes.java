@@ -42,7 +42,7 @@ final class HeldTypes {
      * @param initialized classes that are in use: constants among them lead to objects, too
      * @return empty where it takes too much effort: then it may be any class
      */
-    Optional<Set<String>> of(Set<FieldKey> statics, Set<String> initialized, Effort effort) {
+    Optional<Set<String>> of(Set<FieldKey> statics, Set<String> initialized, ReadingLimit effort) {
         Set<String> found = new LinkedHashSet<>();
         Deque<String> open = new ArrayDeque<>();
         initialized.stream().filter(this::isOfConstants).forEach(open::add);
@@ -63,7 +63,7 @@ final class HeldTypes {
         return effort.isLeft() ? Optional.of(found) : Optional.empty();
     }
 
-    private void follow(FieldKey key, Deque<String> open, Set<FieldKey> seen, Effort effort) {
+    private void follow(FieldKey key, Deque<String> open, Set<FieldKey> seen, ReadingLimit effort) {
         ClassInfo owner = program.findReadable(key.owner()).orElse(null);
         if (owner == null || !seen.add(key)) {
             return;
@@ -116,7 +116,7 @@ final class HeldTypes {
     }
 
     /** Adds the classes of which code that fills the field makes objects, also by what it calls. */
-    private void addMade(ClassInfo owner, FieldKey key, Deque<String> open, Effort effort) {
+    private void addMade(ClassInfo owner, FieldKey key, Deque<String> open, ReadingLimit effort) {
         for (String name : program.nest(owner)) {
             book.accesses(name).forEach((method, accesses) -> {
                 if (accesses.writes().contains(key) && effort.isLeft()) {

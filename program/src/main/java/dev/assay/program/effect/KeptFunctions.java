@@ -43,7 +43,7 @@ final class KeptFunctions {
      *
      * <p>If there is no effort left to find out, it may change.
      */
-    Optional<String> change(FieldKey key, Effort effort) {
+    Optional<String> change(FieldKey key, ReadingLimit effort) {
         Optional<String> change = known.get(key);
         if (change == null) {
             change = find(key, effort);
@@ -55,7 +55,7 @@ final class KeptFunctions {
         return change;
     }
 
-    private Optional<String> find(FieldKey key, Effort effort) {
+    private Optional<String> find(FieldKey key, ReadingLimit effort) {
         ClassInfo owner = program.findReadable(key.owner()).orElse(null);
         FieldInfo field = key.find(program).orElse(null);
         if (owner == null || field == null || !mayHoldFunction(field.type())) {
@@ -72,7 +72,7 @@ final class KeptFunctions {
         return found.stream().findFirst();
     }
 
-    private Stream<String> makers(MethodRef writer, Effort effort) {
+    private Stream<String> makers(MethodRef writer, ReadingLimit effort) {
         Set<MethodRef> methods = reach.apply(writer).methods();
         effort.spend(methods.size());
         return methods.stream()

@@ -7,8 +7,8 @@ import dev.assay.model.Reason;
 import dev.assay.model.trial.Trial;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.program.effect.ChangeableReads;
 import dev.assay.program.effect.FieldEffects;
-import dev.assay.program.effect.StaticState;
 import dev.assay.wire.SourceKind;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -36,8 +36,8 @@ final class OtherInputs {
             reasons.add(Reasons.ofSources(counted));
         }
         FieldEffects effects = new FieldEffects(program);
-        StaticState own = effects.changeableState(unit.ref());
-        StaticState all = consumer.map(call -> own.and(effects.changeableState(call.unit())))
+        ChangeableReads own = effects.changeableState(unit.ref());
+        ChangeableReads all = consumer.map(call -> own.and(effects.changeableState(call.unit())))
                 .orElse(own);
         ChangeableState.reason(all).ifPresent(reasons::add);
         return reasons;

@@ -20,9 +20,9 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
+import dev.assay.program.effect.ChangeableReads;
 import dev.assay.program.effect.FieldEffects;
 import dev.assay.program.effect.FieldKey;
-import dev.assay.program.effect.StaticState;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.sequence.recipe.Alphabet;
 import dev.assay.techniques.sequence.recipe.ForeignArguments;
@@ -138,17 +138,17 @@ public final class Sequence {
     }
 
     /** The static state that calls read and that more than the calls themselves can change; not all of it if the time is over. */
-    private StaticState openState(Alphabet alphabet, Deadline deadline) {
+    private ChangeableReads openState(Alphabet alphabet, Deadline deadline) {
         List<MethodInfo> all = Stream.concat(alphabet.makers().stream(), alphabet.methods().stream())
                 .toList();
-        StaticState read = StaticState.NONE;
+        ChangeableReads read = ChangeableReads.NONE;
         for (MethodInfo method : all) {
-            read = read.and(deadline.isPast() ? StaticState.UNKNOWN : effects.changeableState(method.ref()));
+            read = read.and(deadline.isPast() ? ChangeableReads.UNKNOWN : effects.changeableState(method.ref()));
         }
         Set<MethodRef> called = alphabet.methods().stream().map(MethodInfo::ref).collect(Collectors.toSet());
         SortedMap<FieldKey, String> fields = new TreeMap<>(read.fields());
         fields.keySet().removeIf(key -> !deadline.isPast() && isChangedBy(called, key));
-        return new StaticState(fields, read.isWhole());
+        return new ChangeableReads(fields, read.isWhole());
     }
 
     /** Whether only these calls change a field, on whatever object: then there is a sequence for each of its states. */

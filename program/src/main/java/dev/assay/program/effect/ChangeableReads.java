@@ -10,14 +10,14 @@ import java.util.TreeMap;
  * @param fields for each field how it can change, as the end of a sentence
  * @param isWhole whether that is all: not where a call leads to more code than is read in the time
  */
-public record StaticState(SortedMap<FieldKey, String> fields, boolean isWhole) {
+public record ChangeableReads(SortedMap<FieldKey, String> fields, boolean isWhole) {
     /** Nothing that can change. */
-    public static final StaticState NONE = new StaticState(Collections.emptySortedMap(), true);
+    public static final ChangeableReads NONE = new ChangeableReads(Collections.emptySortedMap(), true);
 
     /** Nobody looked. */
-    public static final StaticState UNKNOWN = new StaticState(Collections.emptySortedMap(), false);
+    public static final ChangeableReads UNKNOWN = new ChangeableReads(Collections.emptySortedMap(), false);
 
-    public StaticState {
+    public ChangeableReads {
         fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
     }
 
@@ -27,9 +27,9 @@ public record StaticState(SortedMap<FieldKey, String> fields, boolean isWhole) {
     }
 
     /** What one of two calls reads. */
-    public StaticState and(StaticState other) {
+    public ChangeableReads and(ChangeableReads other) {
         SortedMap<FieldKey, String> all = new TreeMap<>(fields);
         all.putAll(other.fields);
-        return new StaticState(all, isWhole && other.isWhole);
+        return new ChangeableReads(all, isWhole && other.isWhole);
     }
 }
