@@ -7,6 +7,10 @@ import dev.assay.wire.DropReason;
 import dev.assay.wire.MethodToken;
 import dev.assay.wire.Op;
 import dev.assay.wire.SourceKind;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.BoxTokens;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Ops;
 import org.junit.jupiter.api.Test;
 
 /** The runtime's numbers, which stand for enums and tokens that must not be touched while the JVM boots. */
