@@ -4,6 +4,7 @@ import static dev.assay.logic.value.Semantics.asDouble;
 import static dev.assay.logic.value.Semantics.asFloat;
 import static dev.assay.logic.value.Semantics.bits;
 
+import dev.assay.logic.value.Functions;
 import dev.assay.wire.Op;
 
 /** Guesses an operand of an operation from a wanted result. */
@@ -11,7 +12,11 @@ final class Inverse {
 
     private Inverse() {}
 
-    static long unary(Op op, long goal) {
+    /** The operand, by its present value. */
+    static long unary(Op op, long goal, long now) {
+        if (op.isOpaque()) {
+            return bits(Functions.inverse(op, asDouble(goal), asDouble(now)));
+        }
         return switch (op) {
             case INEG -> -(int) goal;
             case LNEG -> -goal;
@@ -52,6 +57,8 @@ final class Inverse {
             case DSUB -> bits(asDouble(goal) + asDouble(other));
             case DMUL -> bits(asDouble(goal) / asDouble(other));
             case DDIV -> bits(asDouble(goal) * asDouble(other));
+            case DATAN2, DPOW, DHYPOT, DREMAINDER ->
+                bits(Functions.left(op, asDouble(goal), asDouble(other), asDouble(now)));
             case FREM -> bits((float) remainder(asFloat(goal), asFloat(other), asFloat(now)));
             case DREM -> bits(remainder(asDouble(goal), asDouble(other), asDouble(now)));
             default -> goal;
@@ -110,6 +117,8 @@ final class Inverse {
             case FDIV -> bits(asFloat(other) / asFloat(goal));
             case DSUB -> bits(asDouble(other) - asDouble(goal));
             case DDIV -> bits(asDouble(other) / asDouble(goal));
+            case DATAN2, DPOW, DHYPOT, DREMAINDER ->
+                bits(Functions.right(op, asDouble(goal), asDouble(other), asDouble(now)));
             default -> goal;
         };
     }
