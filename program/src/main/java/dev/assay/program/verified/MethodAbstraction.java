@@ -203,7 +203,8 @@ public final class MethodAbstraction {
             case Opcodes.ARRAYLENGTH, Opcodes.GETFIELD -> !isPresent(number, 0);
             case Opcodes.PUTFIELD -> !isPresent(number, 1);
             case Opcodes.INVOKEDYNAMIC -> !verified.isModular();
-            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC, Opcodes.NEW -> !verified.isModular() && mayInitialize(instruction);
+            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC, Opcodes.NEW ->
+                !verified.isModular() && mayInitialize(instruction);
             default -> false;
         };
     }
@@ -211,7 +212,8 @@ public final class MethodAbstraction {
     /** Whether an instruction may be the first to use a class of others than the JDK, whose initializer may fail. */
     private boolean mayInitialize(AbstractInsnNode instruction) {
         String used = instruction instanceof FieldInsnNode field ? field.owner : ((TypeInsnNode) instruction).desc;
-        return !used.startsWith("java/") && !used.replace('/', '.').equals(code.ref().owner());
+        return !used.startsWith("java/")
+                && !used.replace('/', '.').equals(code.ref().owner());
     }
 
     private boolean callMayFail(int number, MethodInsnNode call) {

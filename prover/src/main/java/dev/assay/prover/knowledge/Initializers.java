@@ -28,6 +28,29 @@ public final class Initializers {
     private static final String SWITCH_TABLE = "$SwitchMap$";
     private static final Set<String> ROOTS = Set.of("java.lang.Object", "java.lang.Enum", "java.lang.Record");
 
+    /** Operations that fail for some values, and what nobody looks into here. */
+    private static final Set<Integer> FAILING = Set.of(
+            Opcodes.IALOAD,
+            Opcodes.LALOAD,
+            Opcodes.FALOAD,
+            Opcodes.DALOAD,
+            Opcodes.AALOAD,
+            Opcodes.BALOAD,
+            Opcodes.CALOAD,
+            Opcodes.SALOAD,
+            Opcodes.IDIV,
+            Opcodes.IREM,
+            Opcodes.LDIV,
+            Opcodes.LREM,
+            Opcodes.ATHROW,
+            Opcodes.CHECKCAST,
+            Opcodes.ARRAYLENGTH,
+            Opcodes.MULTIANEWARRAY,
+            Opcodes.MONITORENTER,
+            Opcodes.MONITOREXIT,
+            Opcodes.JSR,
+            Opcodes.RET);
+
     private final Program program;
     private final CodeBook book;
     private final Map<String, Boolean> known = new HashMap<>();
@@ -149,23 +172,19 @@ public final class Initializers {
 
         private boolean isHarmless(Place place, AbstractInsnNode instruction, int depth) {
             int opcode = instruction.getOpcode();
-            if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
-                return false;
-            }
             if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
                 return place.fillsNewArray();
             }
             return switch (opcode) {
-                case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> false;
-                case Opcodes.ATHROW, Opcodes.CHECKCAST, Opcodes.ARRAYLENGTH, Opcodes.MULTIANEWARRAY -> false;
-                case Opcodes.MONITORENTER, Opcodes.MONITOREXIT, Opcodes.JSR, Opcodes.RET -> false;
                 case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> place.size(place.index) >= 0;
                 case Opcodes.NEW, Opcodes.GETSTATIC -> isQuietlyUsed(instruction);
-                case Opcodes.PUTSTATIC -> name(((FieldInsnNode) instruction).owner).equals(initialized);
+                case Opcodes.PUTSTATIC ->
+                    name(((FieldInsnNode) instruction).owner).equals(initialized);
                 case Opcodes.GETFIELD -> place.isOwn(0);
                 case Opcodes.PUTFIELD -> place.isOwn(1);
                 case Opcodes.INVOKEDYNAMIC -> KnownCalls.isHarmless((InvokeDynamicInsnNode) instruction);
-                default -> !(instruction instanceof MethodInsnNode call) || isHarmless(call, depth);
+                default ->
+                    instruction instanceof MethodInsnNode call ? isHarmless(call, depth) : !FAILING.contains(opcode);
             };
         }
 
@@ -209,7 +228,8 @@ public final class Initializers {
             Set<Integer> made = origins.of(index, below);
             return !made.isEmpty()
                     && made.stream()
-                            .allMatch(origin -> origin == Origins.THIS && code.ref().isConstructor()
+                            .allMatch(origin -> origin == Origins.THIS
+                                            && code.ref().isConstructor()
                                     || origin >= 0 && code.instruction(origin).getOpcode() == Opcodes.NEW);
         }
 

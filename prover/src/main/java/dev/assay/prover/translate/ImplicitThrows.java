@@ -74,13 +74,11 @@ final class ImplicitThrows {
 
     /** An initializer that nobody knows changes anything, and may fail; unless the class has been used before. */
     private void initialize(Instructions.At at, String owner) {
-        Formula unless =
-                translation.assumption(Assumption.Claim.noEffects("initializing " + owner), code, at.index());
+        Formula unless = translation.assumption(Assumption.Claim.noEffects("initializing " + owner), code, at.index());
         at.point().heap = at.point().heap.changed(key -> !key.isFinal(), unless);
         Formula fails = formulas.and(formulas.fresh("initializer fails", Plain.BOOL), formulas.not(unless));
         if (!walk.isCaught(at.copy(), ERROR.name())) {
-            translation.escapes(
-                    Escape.call(Initializers.of(owner), true), formulas.and(at.point().reach, fails));
+            translation.escapes(Escape.call(Initializers.of(owner), true), formulas.and(at.point().reach, fails));
         }
         if (walk.isHandled(at.copy())) {
             walk.raise(at.copy(), at.point(), fails, facts.present(facts.reference("thrown", ERROR)));

@@ -91,8 +91,7 @@ class RoadsTest {
                         .mapToObj(i -> value)
                         .toArray(String[]::new);
                 assertTrue(
-                        PlainRun.thrown(method, new String[0], values).isEmpty(),
-                        () -> method + " fails for " + value);
+                        PlainRun.thrown(method, new String[0], values).isEmpty(), () -> method + " fails for " + value);
             }
         }
     }
