@@ -32,6 +32,9 @@ public record ChangeableState(ChangeableReads read, List<Way> changes, List<Way>
     public static final ChangeableState NONE =
             new ChangeableState(ChangeableReads.NONE, List.of(), List.of(), Collections.emptySortedSet());
 
+    static final Reason NOT_SEARCHED = new Reason(
+            ReasonCode.STATIC_STATE, "nobody looked for static state that it may read: there was no proof to make");
+
     private static final int MOST_CHANGES = 6;
     private static final int MOST_REPEATS = 20;
     private static final int MOST_NAMED = 3;

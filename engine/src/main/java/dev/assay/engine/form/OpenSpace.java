@@ -3,6 +3,7 @@ package dev.assay.engine.form;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.way.Goal;
 import dev.assay.engine.way.Way;
+import dev.assay.model.Reason;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.JavaType;
@@ -15,8 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,7 +67,10 @@ public final class OpenSpace implements Iterator<Shape> {
 
     private final List<JavaType> missing;
     private final boolean isWhole;
-    private final ChangeableState state;
+    /** Asked once: to look for static state takes longer than many runs. */
+    private final Supplier<ChangeableState> source;
+
+    private @Nullable ChangeableState state;
     private final int mostShapes;
     private final int room;
     private final PriorityQueue<Entry> queue =
@@ -77,15 +83,18 @@ public final class OpenSpace implements Iterator<Shape> {
     private int given;
     private int inVain;
     private int changedInVain;
+    private boolean isSet;
     private @Nullable Shape next;
 
     /**
      * @param calls of the unit, the usual one first; they differ in the types that type variables stand for, or in static state
      * @param isWhole whether the operands will be all that there are
+     * @param state the static state that the unit reads
      */
-    public OpenSpace(List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole, ChangeableState state) {
+    public OpenSpace(
+            List<Way> calls, Forms forms, int room, int mostShapes, boolean isWhole, Supplier<ChangeableState> state) {
         this.forms = forms;
-        this.state = state;
+        this.source = state;
         this.room = room;
         this.mostShapes = mostShapes;
         this.isWhole = isWhole;
@@ -138,7 +147,7 @@ public final class OpenSpace implements Iterator<Shape> {
         this.mostShapes = 0;
         this.room = 0;
         this.isWhole = false;
-        this.state = ChangeableState.NONE;
+        this.source = () -> ChangeableState.NONE;
     }
 
     /** The types that nothing makes, if there is no shape at all; the unit's own class if it cannot be called. */
@@ -185,17 +194,26 @@ public final class OpenSpace implements Iterator<Shape> {
 
     /** Whether the shapes will be all that there are once all have been given. */
     public boolean willBeAll() {
-        return isWhole && state.isCovered();
+        return isWhole && lookedAt().isCovered();
     }
 
-    /** The static state that the unit reads and other code can change. */
-    public ChangeableState state() {
+    /** Why static state is in the way of a proof; empty if it is not. */
+    public Optional<Reason> stateReason() {
+        return state == null && !isWhole
+                ? Optional.of(ChangeableState.NOT_SEARCHED)
+                : lookedAt().reason();
+    }
+
+    private ChangeableState lookedAt() {
+        if (state == null) {
+            state = source.get();
+        }
         return state;
     }
 
     /** Whether the shapes that were given out are the whole input space, but for static state. */
     public boolean areAllInputs() {
-        return isWhole && (areAll() || !state.isCovered());
+        return isWhole && (areAll() || !lookedAt().isCovered());
     }
 
     /** Whether the shapes that were given out are the whole input space. */
@@ -257,6 +275,11 @@ public final class OpenSpace implements Iterator<Shape> {
 
     /** Puts the neighbours of the shapes that were given out in line. */
     private void expand() {
+        ChangeableState known = lookedAt();
+        if (known.isSettable() && !isSet) {
+            isSet = true;
+            unexpanded.stream().filter(entry -> entry.number == 0).findFirst().ifPresent(usual -> set(usual, known));
+        }
         for (Entry entry : unexpanded) {
             if (!entry.isExtra) {
                 neighbours(entry, entry.from, 0, false, 1);
@@ -269,13 +292,23 @@ public final class OpenSpace implements Iterator<Shape> {
         unexpanded.clear();
     }
 
+    /** Puts the usual call in line once more, after all static fields were set to anything. */
+    private void set(Entry usual, ChangeableState known) {
+        Way call = known.setAll().before(usual.call);
+        Forms all = Objects.requireNonNull(forms, "there are shapes");
+        if (missing(call, all, room).isEmpty()) {
+            queue.add(new Entry(1, number++, call, drafts(call, all, room), null, 0, false, null, false));
+        }
+    }
+
     /** Puts the same call in other static states in line: one change more, or one of them as often as the code may ask for. */
     private void change(Entry entry, List<Integer> done) {
         Forms known = Objects.requireNonNull(forms, "there are shapes");
-        for (List<Integer> changes : state.after(done)) {
-            Way call = state.changed(changes, entry.call, done.size());
+        ChangeableState reads = lookedAt();
+        for (List<Integer> changes : reads.after(done)) {
+            Way call = reads.changed(changes, entry.call, done.size());
             if (missing(call, known, room).isEmpty()) {
-                int cost = entry.cost + state.cost(done, changes);
+                int cost = entry.cost + reads.cost(done, changes);
                 queue.add(new Entry(cost, number++, call, drafts(call, known, room), null, 0, false, changes, true));
             }
         }

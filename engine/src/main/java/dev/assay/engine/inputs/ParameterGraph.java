@@ -223,7 +223,7 @@ public final class ParameterGraph {
         Guide guide = Guide.of(program, unit.ref());
         boolean isWritable = isWritable(owner, unit, depth);
         OpenSpace space = openSpace(owner, isWritable, unit, guide, depth, mostShapes);
-        if (!isWritable || space.willBeAll() || !takesOwnTypesAlone(unit)) {
+        if (!isWritable || !takesOwnTypesAlone(unit) || space.willBeAll()) {
             return space;
         }
         // A proof for more inputs than users can write is one for theirs, too.
@@ -242,7 +242,7 @@ public final class ParameterGraph {
         Guide knowledge = Guide.of(this.program, guide);
         Ways ways = ways(owner);
         Forms forms = new Forms(knowledge, pools, new ObjectForms(this.program, ways, knowledge, factories()));
-        return new OpenSpace(List.of(program), forms, 2 * depth + 2, mostShapes, false, ChangeableState.NONE);
+        return new OpenSpace(List.of(program), forms, 2 * depth + 2, mostShapes, false, () -> ChangeableState.NONE);
     }
 
     /** The ways in which clients of a class make and use objects: by what is public, unless the class itself is not. */
@@ -263,7 +263,7 @@ public final class ParameterGraph {
         int room = 2 * depth + 2;
         if (isProgram(unit)) {
             // Nothing runs before a program does.
-            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true, ChangeableState.NONE);
+            return new OpenSpace(List.of(start(unit)), forms, room, mostShapes, true, () -> ChangeableState.NONE);
         }
         Producer producer = new Producer(owner, unit);
         List<Way> calls = ways.calls(producer).toList();
@@ -277,11 +277,13 @@ public final class ParameterGraph {
                 .filter(call -> OpenSpace.missing(call, forms, room).isEmpty())
                 .ifPresent(used::add);
         boolean isWhole = used.size() == 1 && new Wholeness(program, forms, guide).of(usual, room);
-        ChangeableState state = ChangeableState.of(unit, effects, new StateChanges(program, effects, ways), guide);
-        if (state.isSettable()) {
-            used.add(state.setAll().before(usual));
-        }
-        return new OpenSpace(used, forms, room, mostShapes, isWhole, state);
+        return new OpenSpace(
+                used,
+                forms,
+                room,
+                mostShapes,
+                isWhole,
+                () -> ChangeableState.of(unit, effects, new StateChanges(program, effects, ways), guide));
     }
 
     /** Whether it is a main method that looks at nothing that it is started with: its choices, if any, are all of its inputs. */

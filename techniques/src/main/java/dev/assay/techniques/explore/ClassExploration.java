@@ -14,6 +14,7 @@ import dev.assay.engine.judging.Observer;
 import dev.assay.engine.ledger.FailureGroup;
 import dev.assay.engine.ledger.FailureShrinker;
 import dev.assay.engine.ledger.TurnOrder;
+import dev.assay.engine.shapes.CostlyValues;
 import dev.assay.engine.shapes.ShapeExploration;
 import dev.assay.engine.shrinking.FaultShrinker;
 import dev.assay.engine.tree.Covered;
@@ -177,6 +178,7 @@ public final class ClassExploration {
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
+        CostlyValues costly = new CostlyValues();
         ObservedDomain domain = new ObservedDomain(session);
         SuppressedTrials suppressed = new SuppressedTrials(program, domain, contracts);
         for (MethodInfo unit : units) {
@@ -184,8 +186,7 @@ public final class ClassExploration {
             if (unit.isAbstract()) {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
-                Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(exploration(unit, shapes, observed, session, covered, suppressed, guidance));
+                explorations.add(exploration(unit, graph, observed, session, covered, suppressed, guidance, costly));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
@@ -211,16 +212,20 @@ public final class ClassExploration {
 
     private UnitExploration exploration(
             MethodInfo unit,
-            Supplier<OpenSpace> shapes,
+            ParameterGraph graph,
             ObservedTrials observed,
             FollowingSession session,
             Covered covered,
             SuppressedTrials suppressed,
-            ClassGuidance guidance) {
+            ClassGuidance guidance,
+            CostlyValues costly) {
         UnitGuidance ofUnit = guidance.of(unit);
+        Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
         Supplier<Strategy> order = strategies(session, covered, ofUnit);
+        StartingShapes starts =
+                new StartingShapes(observed.of(unit), () -> graph.space(unit, options.depth()), options.seed());
         return new UnitExploration(
-                unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, ofUnit, onRun);
+                unit, shapes, starts, session, judge, solver, order, suppressed, ofUnit, costly, onRun);
     }
 
     private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {
@@ -255,8 +260,9 @@ public final class ClassExploration {
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
         TurnOrder order = new TurnOrder();
-        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active))) {
-            if (isSaturated(news, all, active)) {
+        RandomRounds random = new RandomRounds(all, end.left());
+        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active) || random.addTo(active))) {
+            if (isSaturated(news, all, active) && !random.addTo(active)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();
                 continue;

@@ -10,7 +10,8 @@ import dev.assay.engine.ledger.Failures;
 import dev.assay.engine.ledger.Ledger;
 import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
-import dev.assay.engine.shapes.OpenedTrial;
+import dev.assay.engine.shapes.BoundedSolver;
+import dev.assay.engine.shapes.CostlyValues;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
@@ -32,9 +33,7 @@ import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -52,10 +51,12 @@ final class UnitExploration {
 
     private static final int PATHS_RUN_AGAIN = 4;
 
+    private static final Reason TROUBLED = new Reason(
+            ReasonCode.LIMIT, "it was left after runs that filled the memory, did not end or ended their worker");
+
     private final MethodInfo unit;
     private final Supplier<OpenSpace> source;
-    /** The shapes of trials that somebody was seen to make, with their values: they come first. */
-    private final Map<Shape, Assignment> starts = new LinkedHashMap<>();
+    private final StartingShapes starts;
     /** Null before the unit's first turn: a class may have more units than there is time for. */
     private @Nullable Begun begun;
 
@@ -70,9 +71,12 @@ final class UnitExploration {
     private final Set<Object> seen = new HashSet<>();
     private final Ledger ledger;
     private final UnitGuidance guidance;
+    private final CostlyValues costly;
     private final GuidedCount guided;
     private long news;
     private boolean isProved;
+    private boolean isAtLimit;
+    private boolean avoids;
     private boolean contradicts;
 
     private record Begun(OpenSpace shapes, ShapeTurns turns) {}
@@ -80,19 +84,21 @@ final class UnitExploration {
     UnitExploration(
             MethodInfo unit,
             Supplier<OpenSpace> source,
-            List<Trial> observed,
+            StartingShapes starts,
             FollowingSession session,
             Judge judge,
             Solver solver,
             Supplier<Strategy> strategies,
             SuppressedTrials suppressed,
             UnitGuidance guidance,
+            CostlyValues costly,
             ShapeExploration.Listener onRun) {
         this.unit = unit;
+        this.costly = costly;
         this.guidance = guidance;
         this.guided = new GuidedCount(guidance.steering());
         this.source = source;
-        observed.stream().map(OpenedTrial::of).forEach(each -> starts.putIfAbsent(each.shape(), each.values()));
+        this.starts = starts;
         this.session = session;
         this.judge = judge;
         this.solver = solver;
@@ -127,25 +133,35 @@ final class UnitExploration {
         if (begun == null) {
             OpenSpace shapes = source.get();
             begun = new Begun(
-                    shapes,
-                    new ShapeTurns(
-                            new ShapesInTurn(starts.keySet().iterator(), shapes),
-                            this::exploration,
-                            ledger::isTroubled));
+                    shapes, new ShapeTurns(new ShapesInTurn(starts, shapes), this::exploration, ledger::isTroubled));
         }
         ShapeTurns turns = begun.turns;
         do {
             turns.round(turn, deadline);
         } while (turns.canGoOn() && runs() < most && !turn.isPast() && !deadline.isPast());
-        if (runs() >= most) {
+        isAtLimit = runs() >= most;
+        if (isAtLimit) {
             ledger.stop(new Reason(ReasonCode.LIMIT, "it was left after " + most + " runs"));
+        } else if (ledger.isTroubled()) {
+            ledger.stop(TROUBLED);
         }
-        return turns.canGoOn() && runs() < most;
+        return turns.canGoOn() && !isAtLimit;
+    }
+
+    /** Goes on with random inputs; false if it cannot, or nothing is left to find. */
+    boolean draw(int count) {
+        return begun != null
+                && !isAtLimit
+                && !isProved
+                && !isToBeProved()
+                && !ledger.isTroubled()
+                && starts.draw(count);
     }
 
     private ShapeExploration exploration(Shape shape) {
-        Assignment first = starts.getOrDefault(shape, Assignment.of());
-        return new ShapeExploration(shape, first, session, solver, strategies.get(), guidance.steering(), this::ran);
+        Solver cheap = new BoundedSolver(solver, costly, shape.trial(), session.terms(), () -> avoids = true);
+        return new ShapeExploration(
+                shape, starts.of(shape), session, cheap, strategies.get(), guidance.steering(), this::ran);
     }
 
     Failures failures() {
@@ -186,6 +202,7 @@ final class UnitExploration {
     private void ran(Shape shape, Assignment inputs, FollowedRun run, boolean isNewPath) {
         onRun.ran(shape, inputs, run, isNewPath);
         ledger.ran(run);
+        costly.note(shape.trial(), inputs, run.trace().outcome());
         GuidedRun look = guided.look(run);
         Trial trial = shape.with(inputs, run.inputs());
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
@@ -367,8 +384,13 @@ final class UnitExploration {
                     "explored " + explored.size() + " shapes of its inputs; there are more"
                             + StandInBound.of(explored)));
         }
+        if (avoids) {
+            own.add(new Reason(
+                    ReasonCode.MEMORY,
+                    "numbers like those that filled the memory of another run were not tried again"));
+        }
         Impossible.onlyNull(begun().shapes.onlyNull()).ifPresent(own::add);
-        begun().shapes.state().reason().ifPresent(own::add);
+        begun().shapes.stateReason().ifPresent(own::add);
         if (cut() > 0) {
             own.add(new Reason(
                     contradicts ? ReasonCode.FAILS : ReasonCode.VERIFIED,

@@ -10,6 +10,7 @@ import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
 import dev.assay.engine.judging.Judge;
+import dev.assay.engine.shapes.CostlyValues;
 import dev.assay.engine.tree.Covered;
 import dev.assay.engine.tree.Strategies;
 import dev.assay.lab.FollowingLab;
@@ -207,13 +208,14 @@ class InputsTest {
         UnitExploration exploration = new UnitExploration(
                 unit,
                 () -> shapes(target, unit),
-                List.of(),
+                new StartingShapes(List.of(), () -> graph(target).space(unit, ExploreOptions.DEFAULT_DEPTH), 0),
                 session,
                 new Judge(program),
                 solver,
                 Strategies.of(SearchOrder.COVERAGE, 0, new Covered(), site -> true),
                 new SuppressedTrials(program, new ObservedDomain(session), session.contracts()),
                 UnitGuidance.NONE,
+                new CostlyValues(),
                 (shape, inputs, run, isNew) -> {});
         Deadline deadline = Deadline.in(FOR_A_UNIT);
         boolean isOver = false;
@@ -230,8 +232,11 @@ class InputsTest {
     }
 
     private static OpenSpace shapes(Class<?> target, MethodInfo unit) {
-        return new ParameterGraph(program, target.getPackageName(), program.constants(target.getName()))
-                .openSpace(unit, ExploreOptions.DEFAULT_DEPTH, ExploreOptions.DEFAULT_SHAPES);
+        return graph(target).openSpace(unit, ExploreOptions.DEFAULT_DEPTH, ExploreOptions.DEFAULT_SHAPES);
+    }
+
+    private static ParameterGraph graph(Class<?> target) {
+        return new ParameterGraph(program, target.getPackageName(), program.constants(target.getName()));
     }
 
     private static MethodInfo unit(Class<?> target, String name) {
