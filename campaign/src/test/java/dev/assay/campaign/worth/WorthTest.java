@@ -70,6 +70,15 @@ class WorthTest {
             return text.length();
         }
 
+        /**
+         * Makes a subject.
+         *
+         * @param text the text, not null
+         */
+        static Subject made(String text) {
+            return new Subject();
+        }
+
         static int remainder(int[] sizes, int number) {
             return ++sizes[number % 8];
         }
@@ -151,6 +160,36 @@ class WorthTest {
         Step none = new Step.Null(new ClassType("java.lang.String", List.of()));
         assertEquals(CONTRACT, weighed("length", "(Ljava/lang/String;)I", none, ILLEGAL_INPUT, NULL, null));
         assertEquals(ILLEGAL_INPUT, weighed("parsed", "(Ljava/lang/String;)I", none, ILLEGAL_INPUT, NULL, null));
+    }
+
+    @Test
+    void what_rests_on_a_null_that_the_comment_of_a_call_forbids_is_the_callers() {
+        assertEquals(ILLEGAL_INPUT, weighed(unequal(new Step.Null(ClassType.STRING))));
+        assertEquals(CONTRACT, weighed(unequal(new Step.Literal(ClassType.STRING, "x"))));
+    }
+
+    /** A subject, made of a text, whose {@code equals} throws. */
+    private static Failure unequal(Step text) {
+        Step made = new Step.Call(
+                new MethodRef(SUBJECT, "made", "(Ljava/lang/String;)L" + SUBJECT.replace('.', '/') + ";"),
+                CallKind.STATIC,
+                Step.NONE,
+                List.of(0),
+                ClassType.of(SUBJECT));
+        Step call = new Step.Call(
+                new MethodRef(SUBJECT, "equals", "(Ljava/lang/Object;)Z"),
+                CallKind.INSTANCE,
+                1,
+                List.of(1),
+                PrimitiveType.BOOLEAN);
+        return new Failure(
+                new Trial(List.of(text, made, call)),
+                FindingKind.EXCEPTION,
+                CONTRACT,
+                NULL,
+                null,
+                List.of(frame(1)),
+                1);
     }
 
     @Test
