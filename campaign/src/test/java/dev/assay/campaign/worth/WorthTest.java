@@ -19,6 +19,7 @@ import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
+import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
@@ -83,6 +84,19 @@ class WorthTest {
             return ++sizes[number % 8];
         }
 
+        static int next(int[] sizes, int number) {
+            return ++sizes[number + 3];
+        }
+
+        static int second(int[] sizes) {
+            return sizes[1];
+        }
+
+        static int secondOfOwn(int[] sizes) {
+            int[] own = sizes.clone();
+            return own[1];
+        }
+
         static int taken(int[] sizes, int number) {
             return ++sizes[number];
         }
@@ -138,6 +152,36 @@ class WorthTest {
         ArrayIndexOutOfBoundsException callers =
                 assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.taken(new int[8], -6));
         assertEquals(ILLEGAL_INPUT, weighed(failure("taken", "([II)I", literal(-6), CRASH, callers)));
+    }
+
+    @Test
+    void a_negative_position_stays_the_callers_if_the_code_adds_to_it_and_an_overflow_is_the_codes() {
+        ArrayIndexOutOfBoundsException callers =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.next(new int[8], -6));
+        assertEquals(ILLEGAL_INPUT, weighed(failure("next", "([II)I", literal(-6), CRASH, callers)));
+        ArrayIndexOutOfBoundsException own =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.next(new int[8], Integer.MAX_VALUE));
+        assertEquals(CRASH, weighed(failure("next", "([II)I", literal(Integer.MAX_VALUE), CRASH, own)));
+    }
+
+    @Test
+    void an_array_that_is_passed_is_as_long_as_the_code_takes_it_to_be() {
+        Step array = new Step.NewArray(new ArrayType(PrimitiveType.INT), List.of());
+        ArrayIndexOutOfBoundsException callers =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.second(new int[1]));
+        assertEquals(ILLEGAL_INPUT, weighed(failure("second", "([I)I", array, CRASH, callers)));
+        ArrayIndexOutOfBoundsException own =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.secondOfOwn(new int[1]));
+        assertEquals(CRASH, weighed(failure("secondOfOwn", "([I)I", array, CRASH, own)));
+    }
+
+    @Test
+    void an_overflow_that_is_noticed_is_a_limit_for_callers_who_ask_for_billions() {
+        String noticed = "BigInteger would overflow supported range";
+        String arithmetic = "java.lang.ArithmeticException";
+        assertEquals(ILLEGAL_INPUT, weighed("silent", "(I)I", literal(1 << 30), CRASH, arithmetic, noticed));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(7), CRASH, arithmetic, noticed));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(1 << 30), CRASH, arithmetic, "/ by zero"));
     }
 
     private static Failure failure(
@@ -198,6 +242,10 @@ class WorthTest {
         assertEquals(
                 ILLEGAL_INPUT,
                 weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
+        assertEquals(
+                ILLEGAL_INPUT, weighed("parsed", "([C)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
+        assertEquals(
+                CRASH, weighed("silent", "(I)I", literal(1), CRASH, "java.lang.NumberFormatException", "For x"));
     }
 
     @Test
@@ -310,6 +358,22 @@ class WorthTest {
         assertEquals("near", ordered.get(2).cause());
         assertNull(ordered.get(1).cause());
         assertNull(ordered.get(3).cause());
+    }
+
+    @Test
+    void a_field_that_is_null_is_one_cause_wherever_it_is_looked_at() {
+        String message = "Cannot read the array length because \"this.parts\" is null";
+        List<Finding> ordered = Causes.order(List.of(
+                nulls("one", "silent", 1, message),
+                nulls("two", "parsed", 2, message),
+                nulls("other", "length", 3, message.replace("parts", "names"))));
+        assertEquals(List.of("two"), ordered.stream().map(Finding::cause).filter(cause -> cause != null).toList());
+    }
+
+    private static Finding nulls(String id, String unit, int line, String message) {
+        Failure failure = new Failure(
+                trial(unit, "(I)I", literal(1)), FindingKind.EXCEPTION, CRASH, NULL, message, List.of(frame(line)), 1);
+        return new Finding(id, failure, null, new TestRef("findings/T.java", id));
     }
 
     @Test
