@@ -1,12 +1,7 @@
 package dev.assay.weaver.slot;
 
 import dev.assay.worker.shadow.Boxes;
-import dev.assay.worker.shadow.Clocks;
-import dev.assay.worker.shadow.ConversionTerms;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.EnvironmentReads;
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.LongTerms;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.heap.Raw;
@@ -26,6 +21,11 @@ import dev.assay.worker.shadow.operation.OutsideCalls;
 import dev.assay.worker.shadow.operation.References;
 import dev.assay.worker.shadow.operation.ReflectedArrays;
 import dev.assay.worker.shadow.operation.Reflections;
+import dev.assay.worker.shadow.surroundings.Clocks;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.ConversionTerms;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -1,0 +1,77 @@
+package dev.assay.worker.shadow.term;
+
+/** The ordinals of {@link dev.assay.wire.Op} as constants, since the enum must not be initialized while the JVM boots. */
+public final class Ops {
+    public static final int VAR = 0;
+    public static final int CONST = 1;
+    public static final int IADD = 2;
+    public static final int ISUB = 3;
+    public static final int IMUL = 4;
+    public static final int IDIV = 5;
+    public static final int IREM = 6;
+    public static final int INEG = 7;
+    public static final int IAND = 8;
+    public static final int IOR = 9;
+    public static final int IXOR = 10;
+    public static final int ISHL = 11;
+    public static final int ISHR = 12;
+    public static final int IUSHR = 13;
+    public static final int I2B = 14;
+    public static final int I2C = 15;
+    public static final int I2S = 16;
+    public static final int LADD = 17;
+    public static final int LSUB = 18;
+    public static final int LMUL = 19;
+    public static final int LDIV = 20;
+    public static final int LREM = 21;
+    public static final int LNEG = 22;
+    public static final int LAND = 23;
+    public static final int LOR = 24;
+    public static final int LXOR = 25;
+    public static final int LSHL = 26;
+    public static final int LSHR = 27;
+    public static final int LUSHR = 28;
+    public static final int LCMP = 29;
+    public static final int FADD = 30;
+    public static final int FSUB = 31;
+    public static final int FMUL = 32;
+    public static final int FDIV = 33;
+    public static final int FREM = 34;
+    public static final int FNEG = 35;
+    public static final int FCMPL = 36;
+    public static final int FCMPG = 37;
+    public static final int DADD = 38;
+    public static final int DSUB = 39;
+    public static final int DMUL = 40;
+    public static final int DDIV = 41;
+    public static final int DREM = 42;
+    public static final int DNEG = 43;
+    public static final int DCMPL = 44;
+    public static final int DCMPG = 45;
+    public static final int I2L = 46;
+    public static final int I2F = 47;
+    public static final int I2D = 48;
+    public static final int L2I = 49;
+    public static final int L2F = 50;
+    public static final int L2D = 51;
+    public static final int F2I = 52;
+    public static final int F2L = 53;
+    public static final int F2D = 54;
+    public static final int D2I = 55;
+    public static final int D2L = 56;
+    public static final int D2F = 57;
+    public static final int F2BITS = 58;
+    public static final int BITS2F = 59;
+    public static final int D2BITS = 60;
+    public static final int BITS2D = 61;
+    public static final int DSQRT = 62;
+    public static final int SELECT = 63;
+    public static final int EQ = 64;
+    public static final int NE = 65;
+    public static final int LT = 66;
+    public static final int GE = 67;
+    public static final int GT = 68;
+    public static final int LE = 69;
+
+    private Ops() {}
+}
