@@ -53,8 +53,8 @@ final class CallersMistakes {
             case "java.lang.ClassCastException" -> WrongTypes.arePassed(failure);
             case "java.lang.NullPointerException" -> isOnStandIn(failure.trial());
             case "java.lang.StackOverflowError" -> holdsItself(failure.trial());
-            default -> POSITIONS.contains(exception)
-                    && (isPosition(failure) || isOfEmpty(failure) || isOfShortArray(failure));
+            default ->
+                POSITIONS.contains(exception) && (isPosition(failure) || isOfEmpty(failure) || isOfShortArray(failure));
         };
     }
 
@@ -168,7 +168,8 @@ final class CallersMistakes {
                 .map(step -> (Integer) ((Step.Literal) step).value())
                 .anyMatch(passed -> passed < 0
                         && shifts.stream()
-                                .anyMatch(shift -> String.valueOf((long) passed + shift).equals(number)));
+                                .anyMatch(shift ->
+                                        String.valueOf((long) passed + shift).equals(number)));
     }
 
     private static boolean isWhole(Object value) {
@@ -193,7 +194,8 @@ final class CallersMistakes {
         Trial trial = failure.trial();
         return failure.stack().size() == 1
                 && failure.stack().get(0).className().equals(trial.unit().owner())
-                && trial.call().arguments().stream().anyMatch(argument -> trial.steps().get(argument) instanceof Step.NewArray)
+                && trial.call().arguments().stream()
+                        .anyMatch(argument -> trial.steps().get(argument) instanceof Step.NewArray)
                 && computed.areFixedInParametersAt(failure.stack().get(0));
     }
 

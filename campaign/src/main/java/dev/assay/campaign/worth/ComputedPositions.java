@@ -34,16 +34,21 @@ final class ComputedPositions {
 
     /** Whether the line of a frame computes each position and length that it uses. */
     boolean areAt(StackFrame frame) {
-        return holdsForAll(frame, (code, origins, index) -> below(code, index) < 0
-                ? Optional.empty()
-                : Optional.of(isComputed(code, origins, origins.of(index, below(code, index)))));
+        return holdsForAll(
+                frame,
+                (code, origins, index) -> below(code, index) < 0
+                        ? Optional.empty()
+                        : Optional.of(isComputed(code, origins, origins.of(index, below(code, index)))));
     }
 
     /** Whether the line of a frame looks only at fixed places of arrays, and these are its parameters. */
     boolean areFixedInParametersAt(StackFrame frame) {
-        return holdsForAll(frame, (code, origins, index) -> isLoad(code, index)
-                ? Optional.of(constant(code, origins.of(index, 0)) != null && areParameters(origins.of(index, 1)))
-                : Optional.empty());
+        return holdsForAll(
+                frame,
+                (code, origins, index) -> isLoad(code, index)
+                        ? Optional.of(
+                                constant(code, origins.of(index, 0)) != null && areParameters(origins.of(index, 1)))
+                        : Optional.empty());
     }
 
     private static boolean isLoad(MethodCode code, int index) {
@@ -71,8 +76,9 @@ final class ComputedPositions {
     private void visit(StackFrame frame, Visitor visitor) {
         for (MethodInfo method :
                 program.findReadable(frame.className()).map(ClassInfo::methods).orElse(List.of())) {
-            MethodCode code =
-                    method.name().equals(frame.method()) ? book.find(method.ref()).orElse(null) : null;
+            MethodCode code = method.name().equals(frame.method())
+                    ? book.find(method.ref()).orElse(null)
+                    : null;
             Origins origins = code == null ? null : Origins.ofNumbers(code).orElse(null);
             if (code != null && origins != null) {
                 IntStream.range(0, code.length())

@@ -244,8 +244,7 @@ class WorthTest {
                 weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
         assertEquals(
                 ILLEGAL_INPUT, weighed("parsed", "([C)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
-        assertEquals(
-                CRASH, weighed("silent", "(I)I", literal(1), CRASH, "java.lang.NumberFormatException", "For x"));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(1), CRASH, "java.lang.NumberFormatException", "For x"));
     }
 
     @Test
@@ -367,7 +366,12 @@ class WorthTest {
                 nulls("one", "silent", 1, message),
                 nulls("two", "parsed", 2, message),
                 nulls("other", "length", 3, message.replace("parts", "names"))));
-        assertEquals(List.of("two"), ordered.stream().map(Finding::cause).filter(cause -> cause != null).toList());
+        assertEquals(
+                List.of("two"),
+                ordered.stream()
+                        .map(Finding::cause)
+                        .filter(cause -> cause != null)
+                        .toList());
     }
 
     private static Finding nulls(String id, String unit, int line, String message) {

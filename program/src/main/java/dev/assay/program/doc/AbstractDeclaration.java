@@ -46,6 +46,10 @@ final class AbstractDeclaration {
     }
 
     private static int line(String text, int end) {
-        return 1 + (int) text.substring(0, end).chars().filter(letter -> letter == '\n').count();
+        return 1
+                + (int) text.substring(0, end)
+                        .chars()
+                        .filter(letter -> letter == '\n')
+                        .count();
     }
 }

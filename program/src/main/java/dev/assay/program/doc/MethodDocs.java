@@ -89,7 +89,8 @@ public final class MethodDocs {
         }
         int line = lines(info.name()).getOrDefault(method, -1);
         return sources.find(info.packageName(), info.sourceFile())
-                .flatMap(text -> above(text, line < 0 ? AbstractDeclaration.line(text, method) : line, simpleName(method)))
+                .flatMap(text ->
+                        above(text, line < 0 ? AbstractDeclaration.line(text, method) : line, simpleName(method)))
                 .map(MethodDoc::parse);
     }
 

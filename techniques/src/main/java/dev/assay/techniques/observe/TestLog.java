@@ -79,7 +79,9 @@ final class TestLog {
         if (!isOfTests && end.exitCode() > 0) {
             String words = end.lastWords().strip();
             notes.accept("It ended with exit code " + end.exitCode()
-                    + (words.isEmpty() ? "." : "; it printed: " + words.lines().findFirst().orElse("")));
+                    + (words.isEmpty()
+                            ? "."
+                            : "; it printed: " + words.lines().findFirst().orElse("")));
         }
         say(failed, "failed; what they called before counts all the same");
         say(unloadable, "could not be run");
@@ -101,8 +103,8 @@ final class TestLog {
                     ? "All tests are skipped, so there is nothing to infer."
                     : "The classes have no tests that JUnit would run, so there is nothing to infer.";
         }
-        return "No target was called, so there is nothing to infer; check that the " + (isOfTests ? "tests use" : "program uses")
-                + " the targets.";
+        return "No target was called, so there is nothing to infer; check that the "
+                + (isOfTests ? "tests use" : "program uses") + " the targets.";
     }
 
     private void say(List<String> names, String what) {

@@ -98,7 +98,7 @@ class ContractsInUseTest {
         Setting setting = new Setting(Options.defaults(kind.options()), program, targets, labs, 0);
         List<Fact> facts = new ArrayList<>();
         try (Technique technique = kind.open(setting)) {
-            facts.addAll(technique.run(targets.get(0), known, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT));
+            facts.addAll(technique.run(targets.get(0), known, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT));
         }
         return Facts.of(facts);
     }
