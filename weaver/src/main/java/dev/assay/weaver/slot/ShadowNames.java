@@ -14,6 +14,7 @@ import dev.assay.worker.shadow.operation.Branches;
 import dev.assay.worker.shadow.operation.DoubleTerms;
 import dev.assay.worker.shadow.operation.FieldReads;
 import dev.assay.worker.shadow.operation.FloatTerms;
+import dev.assay.worker.shadow.operation.FunctionMasks;
 import dev.assay.worker.shadow.operation.IntTerms;
 import dev.assay.worker.shadow.operation.NumberMasks;
 import dev.assay.worker.shadow.operation.OffsetAccess;
@@ -49,6 +50,7 @@ public final class ShadowNames {
                     EnvironmentReads.class,
                     FieldReads.class,
                     FloatTerms.class,
+                    FunctionMasks.class,
                     IntTerms.class,
                     LongTerms.class,
                     Messages.class,

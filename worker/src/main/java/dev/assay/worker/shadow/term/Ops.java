@@ -65,13 +65,32 @@ public final class Ops {
     public static final int D2BITS = 60;
     public static final int BITS2D = 61;
     public static final int DSQRT = 62;
-    public static final int SELECT = 63;
-    public static final int EQ = 64;
-    public static final int NE = 65;
-    public static final int LT = 66;
-    public static final int GE = 67;
-    public static final int GT = 68;
-    public static final int LE = 69;
+    public static final int DSIN = 63;
+    public static final int DCOS = 64;
+    public static final int DTAN = 65;
+    public static final int DASIN = 66;
+    public static final int DACOS = 67;
+    public static final int DATAN = 68;
+    public static final int DEXP = 69;
+    public static final int DLOG = 70;
+    public static final int DLOG10 = 71;
+    public static final int DCBRT = 72;
+    public static final int DSINH = 73;
+    public static final int DCOSH = 74;
+    public static final int DTANH = 75;
+    public static final int DEXPM1 = 76;
+    public static final int DLOG1P = 77;
+    public static final int DATAN2 = 78;
+    public static final int DPOW = 79;
+    public static final int DHYPOT = 80;
+    public static final int DREMAINDER = 81;
+    public static final int SELECT = 82;
+    public static final int EQ = 83;
+    public static final int NE = 84;
+    public static final int LT = 85;
+    public static final int GE = 86;
+    public static final int GT = 87;
+    public static final int LE = 88;
 
     private Ops() {}
 }
