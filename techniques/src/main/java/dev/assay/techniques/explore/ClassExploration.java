@@ -289,7 +289,8 @@ public final class ClassExploration {
         TurnOrder order = new TurnOrder();
         RandomRounds random = new RandomRounds(all, end.left());
         while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active) || random.addTo(active))) {
-            if (isSaturated(news, all, active) && !random.addTo(active)) {
+            boolean isDone = random.isOver() && active.stream().noneMatch(UnitExploration::mayBeProved);
+            if (isDone || isSaturated(news, all, active) && !random.addTo(active)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();
                 continue;

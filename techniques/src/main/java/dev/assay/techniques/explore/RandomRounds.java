@@ -18,12 +18,21 @@ final class RandomRounds {
         this.patience = budget.dividedBy(10);
     }
 
+    /** Whether what is open may be left: random inputs were tried, and nothing new has come of them for long. */
+    boolean isOver() {
+        return news != null && isOld(news);
+    }
+
+    private boolean isOld(NoveltyClock clock) {
+        return clock.isOld(all.stream().mapToLong(UnitExploration::news).sum());
+    }
+
     /** Adds units with new random inputs to those that are explored; false if nothing new has come of them for long. */
     boolean addTo(List<UnitExploration> active) {
         if (news == null) {
             news = NoveltyClock.with(patience);
         }
-        if (news.isOld(all.stream().mapToLong(UnitExploration::news).sum())) {
+        if (isOld(news)) {
             return false;
         }
         boolean isAdded = false;

@@ -155,7 +155,12 @@ final class UnitExploration {
                 && !isProved
                 && !isToBeProved()
                 && !ledger.isTroubled()
+                && !hasSeenAll(begun)
                 && starts.draw(count);
+    }
+
+    private static boolean hasSeenAll(Begun begun) {
+        return begun.shapes.willBeAll() && begun.turns.all().stream().noneMatch(ShapeExploration::hasUndecided);
     }
 
     private ShapeExploration exploration(Shape shape) {
@@ -189,9 +194,12 @@ final class UnitExploration {
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
     boolean mayReachNew() {
-        return begun == null
-                || !guidance.isProved() && begun.shapes.willBeAll() && ledger.isWithoutReasons()
-                || begun.turns.mayReachNew();
+        return begun == null || mayBeProved() || begun.turns.mayReachNew();
+    }
+
+    /** Whether nothing speaks against a proof so far, and there is none yet. */
+    boolean mayBeProved() {
+        return begun == null || !guidance.isProved() && begun.shapes.willBeAll() && ledger.isWithoutReasons();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */
