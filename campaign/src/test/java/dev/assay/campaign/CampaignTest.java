@@ -218,7 +218,8 @@ class CampaignTest {
                 .report();
         assertEquals(1, report.findings().size());
         assertEquals(
-                "java.lang.ArithmeticException", report.findings().get(0).failure().exception());
+                "java.lang.ArithmeticException",
+                report.findings().get(0).failure().exception());
     }
 
     @Test
@@ -226,7 +227,8 @@ class CampaignTest {
         Report report = run(folder.resolve("out"), Duration.ofSeconds(30), SUBJECTS + "odd.Doubtful")
                 .report();
         assertEquals(1, report.findings().size());
-        assertEquals("java.lang.AssertionError", report.findings().get(0).failure().exception());
+        assertEquals(
+                "java.lang.AssertionError", report.findings().get(0).failure().exception());
     }
 
     @Test
