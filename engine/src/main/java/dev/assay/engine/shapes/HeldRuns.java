@@ -4,6 +4,7 @@ import dev.assay.engine.guide.GuidedRun;
 import dev.assay.engine.guide.Steering;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.Side;
+import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.logic.path.Assignment;
 import java.util.ArrayDeque;
@@ -25,11 +26,16 @@ final class HeldRuns {
         }
     }
 
+    /** Every so often a side that can wait has its turn all the same: what it leads to may be more than what others lead to. */
+    private static final int LATE_EVERY = 4;
+
     private final @Nullable Steering steering;
     private final List<Waiting> waiting = new ArrayList<>();
     private final Deque<Side> urgent = new ArrayDeque<>();
     private final Deque<Assignment> cut = new ArrayDeque<>();
+    private final Deque<Side> late = new ArrayDeque<>();
     private boolean isReleased;
+    private long turns;
 
     HeldRuns(@Nullable Steering steering) {
         this.steering = steering;
@@ -61,11 +67,37 @@ final class HeldRuns {
         urgent.addAll(sides);
     }
 
-    /** Remembers a run whose rest is verified. */
-    void cut(Assignment inputs) {
+    /** Remembers a run whose rest is verified, and that a side led to it. */
+    void cut(Assignment inputs, @Nullable Side side, Strategy strategy) {
+        if (side != null) {
+            strategy.wasVerified(side);
+        }
         if (!isReleased) {
             cut.add(inputs);
         }
+    }
+
+    /**
+     * Keeps sides of a run that is cut for later, and returns the others: those that lead to something new, or that decided that it is cut. Most
+     * runs that differ from it elsewhere would be cut as well.
+     */
+    List<Side> inTurn(GuidedRun guided, List<Side> opened, Strategy strategy) {
+        if (!guided.isCut()) {
+            return opened;
+        }
+        List<Side> now = new ArrayList<>();
+        for (Side side : opened) {
+            boolean isNow = strategy.isPromising(side) || guided.deciding().contains(side.depth());
+            (isNow ? now : late).add(side);
+        }
+        return now;
+    }
+
+    /** The next side of all that are not urgent; null if there is none. */
+    @Nullable
+    Side next(Strategy strategy) {
+        Side side = !late.isEmpty() && ++turns % LATE_EVERY == 0 ? late.poll() : strategy.next();
+        return side == null ? late.poll() : side;
     }
 
     /** The side to be tried before all others; null if there is none. */

@@ -393,7 +393,7 @@ public final class ShapeExploration {
     }
 
     private @Nullable Side next() {
-        Side side = strategy.next();
+        Side side = held.next(strategy);
         return side == null ? building.late() : side;
     }
 
@@ -435,7 +435,7 @@ public final class ShapeExploration {
         List<Branch> ofTree = end < 0 ? trunk.after(branches) : branches.subList(0, end);
         DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs, end >= 0);
         strategy.ran(ofTree);
-        open(building.inTurn(outcome, growth.opened()), isCut);
+        open(building.inTurn(outcome, held.inTurn(guided, growth.opened(), strategy)), isCut);
         building.look(outcome, growth.opened());
         notice(planned, run, ofTree, growth);
         if (mustWait) {
@@ -443,7 +443,7 @@ public final class ShapeExploration {
             return;
         }
         if (guided.isCut()) {
-            held.cut(planned.inputs);
+            held.cut(planned.inputs, planned.side, strategy);
         }
         if (replayer != null && growth.isNewPath() && growth.agreesWithTree()) {
             replayer.remember(planned.inputs, run);

@@ -190,7 +190,7 @@ final class UnitExploration {
         Trial trial = shape.with(inputs, run.inputs());
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
-        if (look.isCut() && guidance.isFinal() && !(judgement instanceof Judgement.Fault)) {
+        if (look.isCut() && look.isRedundant() && guidance.isFinal() && !(judgement instanceof Judgement.Fault)) {
             return; // What somebody has verified needs no test. What Assay proved itself is still worth a green one.
         }
         if (!ledger.accepts(judgement)) {
@@ -199,8 +199,8 @@ final class UnitExploration {
             }
             return;
         }
-        if (isNewPath) {
-            guided.ended(look, judgement);
+        if (isNewPath || look.isCut() && guidance.isFinal()) {
+            guided.ended(shape, look, judgement);
         }
         Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
         if (seen.add(kind) || run.trace().coversNew()) {
