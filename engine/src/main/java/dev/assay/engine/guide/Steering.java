@@ -76,6 +76,8 @@ public final class Steering {
         private int cutAt = -1;
         private int waitAt = -1;
         private boolean isRestVerified;
+        private int brokenBefore;
+        private int openFrom;
         private long way = 1;
         private boolean isRedundant = true;
 
@@ -91,7 +93,7 @@ public final class Steering {
                     note(decision.site() >>> 16, decision.site() & 0xffff);
                 }
             }
-            return isOfUnit ? new GuidedRun(cutAt, waitAt, awaited, deciding, isRedundant, way) : GuidedRun.UNKNOWN;
+            return isOfUnit ? new GuidedRun(cutAt, waitAt, awaited, deciding, openFrom, isRedundant, way) : GuidedRun.UNKNOWN;
         }
 
         private void branch(Decision decision) {
@@ -105,6 +107,10 @@ public final class Steering {
         }
 
         private void note(int event, int broken) {
+            if (broken != brokenBefore) {
+                brokenBefore = broken;
+                openFrom = branches;
+            }
             if (event < plan.firstAssertion()) {
                 come(plan.points().get(event), broken);
             } else if (event < plan.firstAssumption()) {

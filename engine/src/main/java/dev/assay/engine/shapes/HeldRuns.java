@@ -26,7 +26,7 @@ final class HeldRuns {
         }
     }
 
-    /** Every so often a side that can wait has its turn all the same: what it leads to may be more than what others lead to. */
+    /** After so many runs a side that can wait has its turn all the same: what it leads to may be more than what others lead to. */
     private static final int LATE_EVERY = 4;
 
     private final @Nullable Steering steering;
@@ -35,7 +35,8 @@ final class HeldRuns {
     private final Deque<Assignment> cut = new ArrayDeque<>();
     private final Deque<Side> late = new ArrayDeque<>();
     private boolean isReleased;
-    private long turns;
+    private long runs;
+    private long lateTurns;
 
     HeldRuns(@Nullable Steering steering) {
         this.steering = steering;
@@ -67,37 +68,42 @@ final class HeldRuns {
         urgent.addAll(sides);
     }
 
-    /** Remembers a run whose rest is verified, and that a side led to it. */
-    void cut(Assignment inputs, @Nullable Side side, Strategy strategy) {
-        if (side != null) {
-            strategy.wasVerified(side);
-        }
+    /** Remembers a run whose rest is verified. */
+    void cut(Assignment inputs) {
         if (!isReleased) {
             cut.add(inputs);
         }
     }
 
     /**
-     * Keeps sides of a run that is cut for later, and returns the others: those that lead to something new, or that decided that it is cut. Most
-     * runs that differ from it elsewhere would be cut as well.
+     * Keeps sides for later beyond which a run is cut as a rule, and returns the others. Those are sides that lead to something new, that decided
+     * that this run is cut, or that lie behind the last assumption that it broke.
      */
     List<Side> inTurn(GuidedRun guided, List<Side> opened, Strategy strategy) {
-        if (!guided.isCut()) {
+        if (steering == null || !steering.cuts()) {
             return opened;
         }
+        runs++;
         List<Side> now = new ArrayList<>();
         for (Side side : opened) {
-            boolean isNow = strategy.isPromising(side) || guided.deciding().contains(side.depth());
-            (isNow ? now : late).add(side);
+            (guided.isOpenAt(side.depth()) || strategy.isPromising(side) ? now : late).add(side);
         }
         return now;
     }
 
-    /** The next side of all that are not urgent; null if there is none. */
+    /**
+     * The next side of all that are not urgent; null if there is none.
+     *
+     * @param isNeeded whether nothing else can be run
+     */
     @Nullable
-    Side next(Strategy strategy) {
-        Side side = !late.isEmpty() && ++turns % LATE_EVERY == 0 ? late.poll() : strategy.next();
-        return side == null ? late.poll() : side;
+    Side next(Strategy strategy, boolean isNeeded) {
+        if (!late.isEmpty() && runs >= LATE_EVERY * (lateTurns + 1)) {
+            lateTurns++;
+            return late.poll();
+        }
+        Side side = strategy.next();
+        return side == null && isNeeded ? late.poll() : side;
     }
 
     /** The side to be tried before all others; null if there is none. */

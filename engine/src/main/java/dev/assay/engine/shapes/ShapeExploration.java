@@ -326,7 +326,7 @@ public final class ShapeExploration {
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
             boolean isUrgent = held.hasUrgent() || building.isWaiting();
             boolean isHope = !isUrgent && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
-            Side side = isUrgent ? urgent() : isHope ? hopeful.poll() : next();
+            Side side = isUrgent ? urgent() : isHope ? hopeful.poll() : next(batch.isEmpty());
             if (side == null) {
                 break;
             }
@@ -383,7 +383,7 @@ public final class ShapeExploration {
 
     /** Leaves what is left to try: it counts as undecided. */
     public void giveUp() {
-        for (Side side = next(); side != null; side = next()) {
+        for (Side side = next(true); side != null; side = next(true)) {
             side.tree().unknown(side);
         }
     }
@@ -392,8 +392,8 @@ public final class ShapeExploration {
         return held.hasUrgent() ? held.urgent() : building.next();
     }
 
-    private @Nullable Side next() {
-        Side side = held.next(strategy);
+    private @Nullable Side next(boolean isNeeded) {
+        Side side = held.next(strategy, isNeeded);
         return side == null ? building.late() : side;
     }
 
@@ -443,7 +443,7 @@ public final class ShapeExploration {
             return;
         }
         if (guided.isCut()) {
-            held.cut(planned.inputs, planned.side, strategy);
+            held.cut(planned.inputs);
         }
         if (replayer != null && growth.isNewPath() && growth.agreesWithTree()) {
             replayer.remember(planned.inputs, run);

@@ -20,9 +20,6 @@ public final class CoverageGuided implements Strategy {
     /** A place that was aimed at so often, and never reached, no longer comes first. */
     private static final int MOST_AIMS = 12;
 
-    /** A place counts as served so often more for a side that led to nothing but what is verified. */
-    private static final int FOR_NOTHING = 3;
-
     private record Entry(Place place, long served, long number) {}
 
     private final Covered anywhere;
@@ -116,17 +113,8 @@ public final class CoverageGuided implements Strategy {
         anywhere.aim(Place.of(side));
     }
 
-    @Override
-    public void wasVerified(Side side) {
-        served.merge(Place.of(side), (long) FOR_NOTHING, Long::sum);
-    }
-
     private @Nullable Side nextInTurn() {
         Entry entry = turns.poll();
-        while (entry != null && entry.served < served.getOrDefault(entry.place, 0L)) {
-            turns.add(new Entry(entry.place, served.getOrDefault(entry.place, 0L), number++));
-            entry = turns.poll();
-        }
         if (entry == null) {
             return null;
         }

@@ -50,11 +50,6 @@ public final class Directed implements Strategy {
     }
 
     @Override
-    public void wasVerified(Side side) {
-        others.wasVerified(side);
-    }
-
-    @Override
     public void opened(Side side) {
         int far = others.isPromising(side) ? distance(side) : FAR;
         if (far == FAR) {

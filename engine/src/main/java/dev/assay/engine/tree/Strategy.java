@@ -17,9 +17,6 @@ public interface Strategy {
     /** Hears that a run took a side of a branch at a site. */
     default void covered(int site, boolean taken) {}
 
-    /** Hears that a side which was tried led to nothing but what is verified. */
-    default void wasVerified(Side side) {}
-
     /** Whether the next side may lead to code that no run has reached. */
     default boolean isPromising() {
         return false;
