@@ -5,9 +5,9 @@ import dev.assay.weaver.site.ShadowedClass;
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.term.Expr;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
@@ -90,18 +90,18 @@ public final class ShadowBenchmark {
         int a = run % 7;
         int b = run / 7 % 7;
         int c = run / 49 % 7;
-        Recorder.begin();
+        RecordedRuns.begin();
         ShadowFrame.pass(Expr.input(0, 'I', a), Expr.input(1, 'I', b), Expr.input(2, 'I', c), TRIANGLE);
         kernels.triangle(a, b, c);
-        Recorder.end();
+        RecordedRuns.end();
     }
 
     private static void insert(ShadowKernels kernels, int run) {
         int[] keys = {run % 5, run / 5 % 5, run / 25 % 5, run / 125 % 5, run / 625 % 5};
-        Recorder.begin();
+        RecordedRuns.begin();
         ShadowFrame.pass(inputs(keys), INSERT);
         kernels.insert(keys[0], keys[1], keys[2], keys[3], keys[4]);
-        Recorder.end();
+        RecordedRuns.end();
     }
 
     private static void sort(ShadowKernels kernels, int run) {
@@ -109,10 +109,10 @@ public final class ShadowBenchmark {
         for (int i = 0; i < data.length; i++) {
             data[i] = run >>> 2 * i & 7;
         }
-        Recorder.begin();
+        RecordedRuns.begin();
         ArrayShadows.set(data, inputs(data));
         kernels.sort(data);
-        Recorder.end();
+        RecordedRuns.end();
     }
 
     private static Expr[] inputs(int[] values) {

@@ -8,6 +8,7 @@ import dev.assay.campaign.file.ContractsWriter;
 import dev.assay.campaign.file.OtherWarnings;
 import dev.assay.campaign.file.VerificationFile;
 import dev.assay.campaign.memory.KeptRun;
+import dev.assay.campaign.result.Results;
 import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;

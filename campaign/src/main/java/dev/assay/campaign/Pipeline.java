@@ -1,5 +1,8 @@
 package dev.assay.campaign;
 
+import dev.assay.campaign.result.ClassHarvest;
+import dev.assay.campaign.result.Results;
+import dev.assay.campaign.result.UnconfirmedTests;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;

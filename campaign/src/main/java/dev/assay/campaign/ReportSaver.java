@@ -1,5 +1,6 @@
 package dev.assay.campaign;
 
+import dev.assay.campaign.result.Results;
 import dev.assay.model.report.Report;
 import dev.assay.output.folder.Occupied;
 import dev.assay.output.report.ReportFiles;

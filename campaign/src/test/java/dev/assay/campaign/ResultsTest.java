@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.assay.campaign.result.Results;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.model.Verdict;

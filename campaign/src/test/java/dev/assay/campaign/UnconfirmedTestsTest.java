@@ -2,6 +2,7 @@ package dev.assay.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.assay.campaign.result.UnconfirmedTests;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;

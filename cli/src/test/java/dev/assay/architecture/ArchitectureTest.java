@@ -91,7 +91,7 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveFullyQualifiedName("dev.assay.worker.run.ProcessState")
                 .and()
-                .doNotHaveFullyQualifiedName("dev.assay.worker.shadow.EnvironmentReads")
+                .doNotHaveFullyQualifiedName("dev.assay.worker.shadow.surroundings.EnvironmentReads")
                 .and()
                 .doNotHaveFullyQualifiedName("dev.assay.output.writer.gate.runner.Surroundings")
                 .should()

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -43,7 +44,8 @@ final class CodeFigures {
 
     /** Prints the figures of the project in the current folder, or in the folder that is given. */
     public static void main(String[] args) throws IOException {
-        CodeFigures figures = of(Path.of(args.length == 0 ? "" : args[0]).toAbsolutePath());
+        CodeFigures figures =
+                of(Path.of(args.length == 0 ? "" : args[0]).toAbsolutePath().normalize());
         System.out.print(figures.table());
         figures.methods(40, 15).forEach(System.out::println);
     }
@@ -115,11 +117,23 @@ final class CodeFigures {
         return names;
     }
 
-    /** The figures as a table of Markdown. */
-    String table() {
-        Map<String, Long> packages = files.stream()
+    /** How many files with types each package has. */
+    Map<String, Long> packages() {
+        return files.stream()
                 .filter(file -> !file.types().isEmpty())
                 .collect(Collectors.groupingBy(SourceFile::pack, TreeMap::new, Collectors.counting()));
+    }
+
+    /** The figures of some modules. */
+    CodeFigures only(Predicate<String> isWanted) {
+        CodeFigures some = new CodeFigures();
+        files.stream().filter(file -> isWanted.test(file.module())).forEach(some.files::add);
+        return some;
+    }
+
+    /** The figures as a table of Markdown. */
+    String table() {
+        Map<String, Long> packages = packages();
         Map<String, Long> modules = files.stream()
                 .collect(Collectors.groupingBy(
                         SourceFile::module, TreeMap::new, Collectors.summingLong(SourceFile::lines)));

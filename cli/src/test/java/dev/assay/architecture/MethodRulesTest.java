@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,12 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MethodRulesTest {
     private static final int MOST_LINES = 40;
     private static final int MOST_COMPLEXITY = 15;
-
-    /** Methods that may be longer or more complex, each with its reason. */
-    private static final Map<String, String> EXCEPTIONS = Map.of(
-            "engine: dev.assay.engine.way.Pools.new", "to be split with the inputs",
-            "techniques: dev.assay.techniques.sequence.recipe.SequenceMembers.new", "to be split with the ledger",
-            "techniques: dev.assay.techniques.sequence.Sequence.run", "to be split with the ledger");
+    private static final int MOST_TYPES = 20;
 
     @Test
     void no_method_is_too_long_or_too_complex() throws IOException {
@@ -32,15 +25,26 @@ class MethodRulesTest {
         List<Method> wrong = figures.methods(MOST_LINES, MOST_COMPLEXITY);
 
         assertTrue(figures.files().size() > 500, "found " + figures.files().size() + " sources");
+        assertEquals("", wrong.stream().map(Method::toString).collect(Collectors.joining("\n")));
+    }
+
+    @Test
+    void one_name_stands_for_one_type() throws IOException {
+        CodeFigures figures = CodeFigures.of(Path.of("").toAbsolutePath().getParent());
+
         assertEquals(
-                "",
-                wrong.stream()
-                        .filter(method -> !EXCEPTIONS.containsKey(method.place()))
-                        .map(Method::toString)
-                        .collect(Collectors.joining("\n")));
-        Set<String> mended = new TreeSet<>(EXCEPTIONS.keySet());
-        wrong.forEach(method -> mended.remove(method.place()));
-        assertEquals(Set.of(), mended, "these need no exception any more");
+                Map.of(), figures.only(module -> !module.equals("examples")).repeatedNames());
+    }
+
+    @Test
+    void no_package_has_more_than_twenty_types() throws IOException {
+        Map<String, Long> packages = CodeFigures.of(Path.of("").toAbsolutePath().getParent())
+                .only(module -> !module.equals("examples"))
+                .packages();
+
+        assertTrue(packages.size() > 100, "found " + packages.size() + " packages");
+        packages.values().removeIf(count -> count <= MOST_TYPES);
+        assertEquals(Map.of(), packages);
     }
 
     @Test

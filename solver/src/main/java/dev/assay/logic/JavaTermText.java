@@ -45,7 +45,10 @@ public final class JavaTermText {
             return binary(binary, depth);
         }
         if (term instanceof Term.Unary unary) {
-            return prefix(unary.op()) + text(unary.operand(), depth + 1);
+            boolean isFunction = unary.op() == Op.DSQRT || unary.op().isOpaque();
+            return isFunction
+                    ? word(unary.op()) + "(" + text(unary.operand(), depth + 1) + ")"
+                    : prefix(unary.op()) + text(unary.operand(), depth + 1);
         }
         if (term instanceof Term.Select select) {
             return "table[" + text(select.index(), depth + 1) + "]";
@@ -113,6 +116,7 @@ public final class JavaTermText {
     }
 
     private static String word(Op op) {
-        return op.name().toLowerCase(Locale.ROOT);
+        String name = op.name().toLowerCase(Locale.ROOT);
+        return op == Op.DSQRT || op.isOpaque() ? "Math." + name.substring(1) : name;
     }
 }

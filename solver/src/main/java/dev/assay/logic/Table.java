@@ -68,6 +68,10 @@ public final class Table {
         return depth;
     }
 
+    boolean isOpaque() {
+        return elements != null && Arrays.stream(elements).anyMatch(element -> element != null && element.isOpaque());
+    }
+
     private Interval hull() {
         Interval hull = rangeOf(0);
         long lo = hull.lo();

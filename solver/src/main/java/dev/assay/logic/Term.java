@@ -22,14 +22,16 @@ public abstract sealed class Term {
     private final Sort sort;
     private final @Nullable Interval range;
     private final int depth;
+    private final boolean isOpaque;
     private int id;
     private Var @Nullable [] variables;
 
-    private Term(Op op, Sort sort, @Nullable Interval range, int depth, Var @Nullable [] variables) {
+    private Term(Op op, Sort sort, @Nullable Interval range, int depth, boolean isOpaque, Var @Nullable [] variables) {
         this.op = op;
         this.sort = sort;
         this.range = range;
         this.depth = depth;
+        this.isOpaque = isOpaque || op.isOpaque();
         this.variables = variables;
     }
 
@@ -39,7 +41,7 @@ public abstract sealed class Term {
         private final Kind kind;
 
         Var(int number, Kind kind) {
-            super(Op.VAR, kind.sort(), kind.sort().isFloating() ? null : kind.bits(), 1, null);
+            super(Op.VAR, kind.sort(), kind.sort().isFloating() ? null : kind.bits(), 1, false, null);
             this.number = number;
             this.kind = kind;
             super.variables = new Var[] {this};
@@ -59,7 +61,7 @@ public abstract sealed class Term {
         private final long bits;
 
         Const(Sort sort, long bits) {
-            super(Op.CONST, sort, sort.isFloating() ? null : Interval.of(bits), 1, NO_VARIABLES);
+            super(Op.CONST, sort, sort.isFloating() ? null : Interval.of(bits), 1, false, NO_VARIABLES);
             this.bits = bits;
         }
 
@@ -74,7 +76,13 @@ public abstract sealed class Term {
         private final Term operand;
 
         Unary(Op op, Term operand) {
-            super(op, Sort.of(op.sort()), Ranges.unary(op, operand), operand.depth + 1, operand.variables);
+            super(
+                    op,
+                    Sort.of(op.sort()),
+                    Ranges.unary(op, operand),
+                    operand.depth + 1,
+                    operand.isOpaque,
+                    operand.variables);
             this.operand = operand;
         }
 
@@ -94,6 +102,7 @@ public abstract sealed class Term {
                     Sort.of(op.sort()),
                     Ranges.binary(op, left, right),
                     Math.max(left.depth, right.depth) + 1,
+                    left.isOpaque || right.isOpaque,
                     union(left.variables, right.variables));
             this.left = left;
             this.right = right;
@@ -119,6 +128,7 @@ public abstract sealed class Term {
                     table.sort(),
                     Ranges.select(table, index),
                     Math.max(table.depth(), index.depth) + 1,
+                    table.isOpaque() || index.isOpaque,
                     table.isConstant() ? index.variables : null);
             this.table = table;
             this.index = index;
@@ -149,6 +159,11 @@ public abstract sealed class Term {
     /** The longest way down to a variable or constant, counted in terms. */
     public int depth() {
         return depth;
+    }
+
+    /** Whether a part is known by its values alone: that there are none may then be true on this machine only. */
+    public boolean isOpaque() {
+        return isOpaque;
     }
 
     /** A number that is unique among the terms of one factory, and greater than that of every term within. */

@@ -81,6 +81,28 @@ public enum Op {
     /** {@code Math.sqrt}, exactly rounded. */
     DSQRT('D'),
 
+    /** The functions of {@code Math} that can be computed and not reasoned about. */
+    DSIN('D'),
+    DCOS('D'),
+    DTAN('D'),
+    DASIN('D'),
+    DACOS('D'),
+    DATAN('D'),
+    DEXP('D'),
+    DLOG('D'),
+    DLOG10('D'),
+    DCBRT('D'),
+    DSINH('D'),
+    DCOSH('D'),
+    DTANH('D'),
+    DEXPM1('D'),
+    DLOG1P('D'),
+    /** Those of two numbers; {@code Math.IEEEremainder} is the last. */
+    DATAN2('D'),
+    DPOW('D'),
+    DHYPOT('D'),
+    DREMAINDER('D'),
+
     /** An element of a table of known length at a symbolic index that is known to be within bounds. */
     SELECT('?'),
 
@@ -101,6 +123,11 @@ public enum Op {
     /** The sort of the result: I, J, F or D; ? if the term itself says. */
     public char sort() {
         return sort;
+    }
+
+    /** Whether this is known by its values alone: what holds for all of them cannot be proved from it. */
+    public boolean isOpaque() {
+        return ordinal() >= DSIN.ordinal() && ordinal() <= DREMAINDER.ordinal();
     }
 
     /** Whether this compares two ints. */

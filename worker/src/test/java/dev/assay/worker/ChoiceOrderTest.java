@@ -10,7 +10,7 @@ import dev.assay.worker.choice.Choices;
 import dev.assay.worker.choice.Picker;
 import dev.assay.worker.enumerate.ChoiceOrder;
 import dev.assay.worker.enumerate.EnumerationSettings;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -25,8 +25,8 @@ class ChoiceOrderTest {
     @AfterEach
     void leave_no_search_behind() {
         Choices.begin(null);
-        Recorder.begin();
-        Recorder.end();
+        RecordedRuns.begin();
+        RecordedRuns.end();
     }
 
     /** A program whose next choice depends on what it has chosen before; it has at least one choice. */
@@ -56,14 +56,14 @@ class ChoiceOrderTest {
         boolean hasMore = true;
         while (hasMore) {
             search.begin(false);
-            Recorder.begin(search);
+            RecordedRuns.begin(search);
             List<Integer> chosen = null;
             try {
                 chosen = run(seed);
             } catch (Abandoned e) {
                 assertTrue(search.isAbandoned(), search.trouble());
             }
-            Recorder.end();
+            RecordedRuns.end();
             search.end();
             if (!search.isAbandoned() && order.counts()) {
                 found.add(chosen);

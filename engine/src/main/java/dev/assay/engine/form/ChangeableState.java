@@ -7,7 +7,7 @@ import dev.assay.model.ReasonCode;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.effect.ChangeableReads;
 import dev.assay.program.effect.FieldEffects;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -15,7 +15,7 @@ import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.effect.FieldEffects;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

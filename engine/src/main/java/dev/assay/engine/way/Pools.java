@@ -29,6 +29,13 @@ public final class Pools {
         List<Integer> ints = nearest(constants.ints(), Comparator.comparingLong(i -> Math.abs((long) i)));
         List<Long> longs = nearest(constants.longs(), Comparator.comparingLong(Pools::magnitude));
         primitives.put(PrimitiveType.BOOLEAN, List.of(false, true));
+        addWide(ints, longs);
+        addNarrow(ints);
+        addFloating(constants);
+        strings = strings(constants);
+    }
+
+    private void addWide(List<Integer> ints, List<Long> longs) {
         primitives.put(
                 PrimitiveType.INT,
                 values(List.of(0, 1, -1, 2, 3, 10, 100, Integer.MAX_VALUE, Integer.MIN_VALUE), withNeighbours(ints)));
@@ -39,6 +46,9 @@ public final class Pools {
                         Stream.concat(
                                 longs.stream().flatMap(l -> Stream.of(l, l - 1, l + 1)),
                                 ints.stream().map(i -> (long) i))));
+    }
+
+    private void addNarrow(List<Integer> ints) {
         primitives.put(
                 PrimitiveType.SHORT,
                 values(
@@ -56,6 +66,9 @@ public final class Pools {
                         ints.stream()
                                 .filter(i -> i >= ' ' && i <= Character.MAX_VALUE)
                                 .map(i -> (char) i.intValue())));
+    }
+
+    private void addFloating(Constants constants) {
         primitives.put(
                 PrimitiveType.DOUBLE,
                 values(
@@ -88,7 +101,6 @@ public final class Pools {
                                 Float.NEGATIVE_INFINITY,
                                 Float.NaN),
                         nearest(constants.floats(), Comparator.comparingDouble(Math::abs)).stream()));
-        strings = strings(constants);
     }
 
     /** The values of a primitive type, boxed; none for void. */

@@ -12,8 +12,11 @@ import dev.assay.wire.PacketWriter;
 import dev.assay.worker.WorkerMain;
 import dev.assay.worker.choice.Choices;
 import dev.assay.worker.hook.Guard;
+import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.operation.IntTerms;
+import dev.assay.worker.shadow.surroundings.Clocks;
+import dev.assay.worker.shadow.term.Expr;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -131,12 +134,14 @@ public final class WorkerFactory implements AutoCloseable {
             command.add("--patch-module");
             command.add(module + "=" + file.file());
         });
-        command.add("--add-exports");
         List<String> guarded = new ArrayList<>(List.of("ALL-UNNAMED"));
         guarded.addAll(modules.keySet());
-        command.add("java.base/" + Guard.class.getPackageName() + "=" + String.join(",", guarded));
+        for (Class<?> hook : List.of(Guard.class, Statics.class)) {
+            command.add("--add-exports");
+            command.add("java.base/" + hook.getPackageName() + "=" + String.join(",", guarded));
+        }
         if (kind.hasShadows()) {
-            for (Class<?> runtime : List.of(SymbolicInputs.class, IntTerms.class)) {
+            for (Class<?> runtime : List.of(SymbolicInputs.class, IntTerms.class, Expr.class, Clocks.class)) {
                 command.add("--add-exports");
                 command.add("java.base/" + runtime.getPackageName() + "=ALL-UNNAMED");
             }

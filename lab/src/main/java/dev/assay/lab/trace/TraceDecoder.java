@@ -133,6 +133,21 @@ public final class TraceDecoder {
         return switch (op) {
             case INEG, LNEG, FNEG, DNEG, I2B, I2C, I2S, I2L, I2F, I2D, L2I, L2F, L2D -> true;
             case F2I, F2L, F2D, D2I, D2L, D2F, F2BITS, BITS2F, D2BITS, BITS2D, DSQRT -> true;
+            case DSIN,
+                    DCOS,
+                    DTAN,
+                    DASIN,
+                    DACOS,
+                    DATAN,
+                    DEXP,
+                    DLOG,
+                    DLOG10,
+                    DCBRT,
+                    DSINH,
+                    DCOSH,
+                    DTANH,
+                    DEXPM1,
+                    DLOG1P -> true;
             default -> false;
         };
     }

@@ -241,7 +241,13 @@ final class RandomPrograms {
             case 3 -> "((" + type + ") " + expression(pick("int", "long", "float", "double"), depth) + ")";
             default ->
                 type.equals("double")
-                        ? pick("hd(" + a + ", f0)", "Math.sqrt(" + a + ")", "da[" + expression("int", depth) + " & 1]")
+                        ? pick(
+                                "hd(" + a + ", f0)",
+                                "Math.sqrt(" + a + ")",
+                                "Math." + pick("sin", "cos", "tan", "exp", "log", "cbrt", "atan", "tanh") + "(" + a
+                                        + ")",
+                                "Math." + pick("pow", "hypot", "atan2") + "(" + a + ", " + b + ")",
+                                "da[" + expression("int", depth) + " & 1]")
                         : "Float.intBitsToFloat(" + expression("int", depth) + ")";
         };
     }

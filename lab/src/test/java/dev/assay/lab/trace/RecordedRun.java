@@ -5,10 +5,10 @@ import dev.assay.logic.Terms;
 import dev.assay.logic.path.Evaluator;
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.TraceEncoder;
+import dev.assay.worker.shadow.term.Expr;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
@@ -22,7 +22,7 @@ record RecordedRun(Object value, Throwable thrown, ShadowTrace trace, List<Long>
     static RecordedRun of(Terms terms, Method method, Object... arguments) {
         List<Long> inputs = new ArrayList<>();
         List<Expr> shadows = new ArrayList<>();
-        Recorder.begin();
+        RecordedRuns.begin();
         for (int i = 0; i < arguments.length; i++) {
             Class<?> type = method.getParameterTypes()[i];
             if (type.isPrimitive()) {
@@ -45,10 +45,10 @@ record RecordedRun(Object value, Throwable thrown, ShadowTrace trace, List<Long>
         try {
             value = method.invoke(null, arguments);
             result = ShadowFrame.outcome(token);
-            Recorder.end();
+            RecordedRuns.end();
         } catch (InvocationTargetException e) {
             thrown = e.getCause();
-            Recorder.end(thrown);
+            RecordedRuns.end(thrown);
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
         }

@@ -90,7 +90,7 @@ final class ShadowedJvm implements AutoCloseable {
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DisplayVMOutputToStderr"));
         command.addAll(List.of("-XX:+BytecodeVerificationLocal", "-XX:-DontCompileHugeMethods"));
         command.addAll(List.of("--patch-module", "java.base=" + jar));
-        for (String runtime : List.of("", ".operation")) {
+        for (String runtime : List.of("", ".operation", ".term", ".surroundings")) {
             command.addAll(List.of("--add-exports", "java.base/dev.assay.worker.shadow" + runtime + "=ALL-UNNAMED"));
         }
         String tests = main.getProtectionDomain().getCodeSource().getLocation().getPath();

@@ -52,7 +52,10 @@ final class Subjects {
         };
         StringWriter errors = new StringWriter();
         List<String> arguments = new ArrayList<>(List.of(options));
-        arguments.add("-nowarn");
+        arguments.addAll(List.of("-nowarn", "-Xlint:-options"));
+        if (!arguments.contains("--release")) {
+            arguments.addAll(List.of("-source", "17", "-target", "17"));
+        }
         if (!compiler.getTask(errors, manager, null, arguments, null, List.of(file))
                 .call()) {
             throw new IllegalArgumentException(errors.toString());

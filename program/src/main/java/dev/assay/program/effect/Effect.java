@@ -1,5 +1,6 @@
 package dev.assay.program.effect;
 
+import dev.assay.program.use.FieldKey;
 import java.util.Set;
 
 /**

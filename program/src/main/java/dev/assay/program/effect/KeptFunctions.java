@@ -9,6 +9,8 @@ import dev.assay.model.type.WildcardType;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.Program;
+import dev.assay.program.use.FieldKey;
+import dev.assay.program.use.UseBook;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
+import dev.assay.program.use.FieldKey;
 import dev.assay.subjects.Subjects;
 import java.nio.file.Path;
 import java.util.Set;

@@ -9,6 +9,7 @@ import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Program;
+import dev.assay.program.use.Immutability;
 import dev.assay.subjects.Subjects;
 import java.nio.file.Path;
 import java.util.ArrayList;

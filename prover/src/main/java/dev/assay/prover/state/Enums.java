@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
-/** Enums: an object of one is one of its constants, and switches go by tables that the compiler made. */
+/** Enums: an object of one is one of its constants, and switches go by their numbers or by tables that the compiler made. */
 public final class Enums {
     private static final String ORDINAL = "ordinal";
     private static final String TABLE = "$SwitchMap$";
@@ -35,6 +37,7 @@ public final class Enums {
     private final CodeBook book;
     private final Map<Formula, FieldInfo> constants = new LinkedHashMap<>();
     private final Map<Formula, Map<FieldInfo, Integer>> tables = new HashMap<>();
+    private final Map<String, Map<FieldInfo, Integer>> ordinals = new HashMap<>();
 
     public Enums(StateAxioms facts, Program program, CodeBook book) {
         this.facts = facts;
@@ -73,8 +76,42 @@ public final class Enums {
             facts.state(formulas.implies(
                     facts.types().is(ClassType.of(owner), reference),
                     formulas.java(Op.LT, number, formulas.number(all.size()))));
+            // Newer compilers let switches go by these numbers themselves.
+            ordinals.computeIfAbsent(owner, this::ordinals)
+                    .forEach((each, place) -> facts.state(formulas.implies(
+                            formulas.same(reference, constant(each)), formulas.same(number, formulas.number(place)))));
         }
         return number;
+    }
+
+    /** Reads {@code CONSTANT = new Enum("CONSTANT", number, ...)} out of the initializer. */
+    private Map<FieldInfo, Integer> ordinals(String owner) {
+        Map<FieldInfo, Integer> read = new LinkedHashMap<>();
+        MethodCode code = book.find(new MethodRef(owner, "<clinit>", "()V")).orElse(null);
+        List<AbstractInsnNode> last = new ArrayList<>();
+        Integer number = null;
+        for (int i = 0; code != null && i < code.length(); i++) {
+            AbstractInsnNode instruction = code.instruction(i);
+            if (instruction.getOpcode() < 0) {
+                continue;
+            }
+            last.add(instruction);
+            int size = last.size();
+            if (size >= 4
+                    && last.get(size - 4) instanceof TypeInsnNode made
+                    && made.getOpcode() == Opcodes.NEW
+                    && program.isSubtype(made.desc.replace('/', '.'), owner)
+                    && last.get(size - 2) instanceof LdcInsnNode) {
+                number = NonNullness.number(instruction);
+            } else if (instruction instanceof FieldInsnNode write && write.getOpcode() == Opcodes.PUTSTATIC) {
+                Integer place = number;
+                program.resolveField(write.owner.replace('/', '.'), write.name, write.desc)
+                        .filter(field -> field.isEnumConstant() && place != null)
+                        .ifPresent(constant -> read.put(constant, place));
+                number = null;
+            }
+        }
+        return read;
     }
 
     /** All constants of an enum; none if they are too many, or it is none. */

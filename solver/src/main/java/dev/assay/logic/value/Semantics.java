@@ -42,8 +42,15 @@ public final class Semantics {
             case D2L -> (long) asDouble(a);
             case D2F -> bits((float) asDouble(a));
             case DSQRT -> bits(Math.sqrt(asDouble(a)));
-            default -> throw new IllegalArgumentException(op + " does not take one operand");
+            default -> function(op, a);
         };
+    }
+
+    private static long function(Op op, long a) {
+        if (!op.isOpaque()) {
+            throw new IllegalArgumentException(op + " does not take one operand");
+        }
+        return bits(Functions.of(op, asDouble(a)));
     }
 
     /** The value of an operation of two operands; comparisons are of operands of the given sort. */
@@ -133,6 +140,7 @@ public final class Semantics {
             case DREM -> bits(a % b);
             case DCMPL -> a > b ? 1 : a == b ? 0 : -1;
             case DCMPG -> a < b ? -1 : a == b ? 0 : 1;
+            case DATAN2, DPOW, DHYPOT, DREMAINDER -> bits(Functions.of(op, a, b));
             default -> throw new IllegalArgumentException(op + " does not take two doubles");
         };
     }

@@ -38,6 +38,9 @@ record FloatingRange(double lo, double hi, boolean mayBeNaN) {
 
     /** The results of an operation; of floats if {@code isFloat}. */
     static FloatingRange apply(Op op, boolean isFloat, FloatingRange a, FloatingRange b) {
+        if (op.isOpaque()) {
+            return ALL; // Of a number that is none the power zero is one.
+        }
         boolean nan = a.mayBeNaN || b.mayBeNaN;
         if (a.isEmpty() || b.isEmpty()) {
             return new FloatingRange(1, 0, nan);

@@ -64,7 +64,10 @@ public final class EnumeratingSolver implements Solver {
         }
         return switch (search(domains, 0)) {
             case FOUND -> new Answer.Sat(found(query, domains));
-            case NONE -> Answer.UNSAT;
+            case NONE ->
+                query.conditions().stream().anyMatch(Term::isOpaque)
+                        ? new Answer.Unknown("no value was found, and the functions may differ on other machines")
+                        : Answer.UNSAT;
             case OUT_OF_BUDGET -> new Answer.Unknown("there are too many combinations to try them all");
         };
     }

@@ -4,6 +4,7 @@ import static dev.assay.logic.value.Semantics.asDouble;
 import static dev.assay.logic.value.Semantics.asFloat;
 import static dev.assay.logic.value.Semantics.bits;
 
+import dev.assay.logic.value.Functions;
 import dev.assay.wire.Op;
 
 /** Guesses an operand of an operation from a wanted result. */
@@ -11,7 +12,11 @@ final class Inverse {
 
     private Inverse() {}
 
-    static long unary(Op op, long goal) {
+    /** The operand, by its present value. */
+    static long unary(Op op, long goal, long now) {
+        if (op.isOpaque()) {
+            return bits(Functions.inverse(op, asDouble(goal), asDouble(now)));
+        }
         return switch (op) {
             case INEG -> -(int) goal;
             case LNEG -> -goal;
@@ -39,15 +44,15 @@ final class Inverse {
 
     /** The left operand, by the right one and the left one's present value. */
     static long left(Op op, long goal, long other, long now) {
+        if (op.isOpaque()) {
+            return bits(Functions.left(op, asDouble(goal), asDouble(other), asDouble(now)));
+        }
         return switch (op) {
             case IADD, ISUB, IMUL, IDIV, IREM, IAND, IOR, IXOR, ISHL, ISHR, IUSHR ->
                 (int) leftIntegral(op, goal, other, now);
             case LADD, LSUB, LMUL, LDIV, LREM, LAND, LOR, LXOR, LSHL, LSHR, LUSHR -> leftIntegral(op, goal, other, now);
             case LCMP -> other + goal;
-            case FADD -> bits(asFloat(goal) - asFloat(other));
-            case FSUB -> bits(asFloat(goal) + asFloat(other));
-            case FMUL -> bits(asFloat(goal) / asFloat(other));
-            case FDIV -> bits(asFloat(goal) * asFloat(other));
+            case FADD, FSUB, FMUL, FDIV -> leftFloat(op, asFloat(goal), asFloat(other));
             case DADD -> bits(asDouble(goal) - asDouble(other));
             case DSUB -> bits(asDouble(goal) + asDouble(other));
             case DMUL -> bits(asDouble(goal) / asDouble(other));
@@ -55,6 +60,15 @@ final class Inverse {
             case FREM -> bits((float) remainder(asFloat(goal), asFloat(other), asFloat(now)));
             case DREM -> bits(remainder(asDouble(goal), asDouble(other), asDouble(now)));
             default -> goal;
+        };
+    }
+
+    private static long leftFloat(Op op, float goal, float other) {
+        return switch (op) {
+            case FADD -> bits(goal - other);
+            case FSUB -> bits(goal + other);
+            case FMUL -> bits(goal / other);
+            default -> bits(goal * other);
         };
     }
 
@@ -110,6 +124,8 @@ final class Inverse {
             case FDIV -> bits(asFloat(other) / asFloat(goal));
             case DSUB -> bits(asDouble(other) - asDouble(goal));
             case DDIV -> bits(asDouble(other) / asDouble(goal));
+            case DATAN2, DPOW, DHYPOT, DREMAINDER ->
+                bits(Functions.right(op, asDouble(goal), asDouble(other), asDouble(now)));
             default -> goal;
         };
     }

@@ -122,13 +122,23 @@ final class Inversion {
             return;
         }
         if (term instanceof Term.Unary unary) {
-            down(unary.operand(), Inverse.unary(unary.op(), goal), depth + 1);
+            downUnary(unary, goal, depth);
         } else if (term instanceof Term.Select select) {
             wantElement(Op.EQ, select, goal, depth);
         } else if (term instanceof Binary binary && binary.op().isComparison()) {
             want(binary, goal != 0, depth + 1);
         } else if (term instanceof Binary binary) {
             downBinary(binary, goal, depth);
+        }
+    }
+
+    private void downUnary(Term.Unary unary, long goal, int depth) {
+        Term operand = unary.operand();
+        long guess = Inverse.unary(unary.op(), goal, evaluator.value(operand));
+        down(operand, guess, depth + 1);
+        if (unary.op().isOpaque() && !Ulps.isNaN(Sort.D, guess)) {
+            down(operand, Ulps.moved(Sort.D, guess, 1), depth + 1);
+            down(operand, Ulps.moved(Sort.D, guess, -1), depth + 1);
         }
     }
 

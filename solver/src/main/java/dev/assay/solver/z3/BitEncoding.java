@@ -88,6 +88,10 @@ final class BitEncoding extends Encoding {
         if (unary.op() == Op.BITS2F || unary.op() == Op.BITS2D) {
             return floating.fromBits(unary.sort(), bits(operand));
         }
+        if (unary.op().isOpaque()) {
+            relax(unary);
+            return floating.anything(unary.sort());
+        }
         if (operand.sort().isFloating() || unary.sort().isFloating()) {
             return floating.unary(unary.op(), operand.sort(), get(operand));
         }
@@ -126,10 +130,14 @@ final class BitEncoding extends Encoding {
     private Expr<?> binary(Binary binary) throws NotEncodable {
         Op op = binary.op();
         if (op == Op.FREM || op == Op.DREM) {
-            Expr<?> remainder = floating.freshRemainder(binary.sort());
+            Expr<?> remainder = floating.anything(binary.sort());
             fact(binary, floating.isPlausibleRemainder(remainder, get(binary.left()), get(binary.right())));
             relax(binary);
             return remainder;
+        }
+        if (op.isOpaque()) {
+            relax(binary);
+            return floating.anything(binary.sort());
         }
         if (binary.left().sort().isFloating()) {
             return floating.binary(op, get(binary.left()), get(binary.right()));

@@ -97,8 +97,9 @@ final class FloatingEncoding {
         return z3.mkITE(isLess, z3.mkBV(-1, 32), z3.mkITE(isEqual, z3.mkBV(0, 32), z3.mkBV(1, 32)));
     }
 
-    Expr<?> freshRemainder(Sort sort) {
-        return z3.mkFreshConst("remainder", sort(sort));
+    /** A number of which nothing is known yet. */
+    Expr<?> anything(Sort sort) {
+        return z3.mkFreshConst("anything", sort(sort));
     }
 
     /** What is true of every remainder; Z3 has none that rounds as Java's does. */

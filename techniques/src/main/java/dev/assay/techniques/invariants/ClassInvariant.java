@@ -9,7 +9,7 @@ import dev.assay.model.type.ClassType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.contract.Clause;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import dev.assay.techniques.invariants.synthesis.ProgramWay;
 import dev.assay.weaver.drive.Claim;
 import java.util.List;

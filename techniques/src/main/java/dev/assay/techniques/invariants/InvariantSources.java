@@ -11,7 +11,7 @@ import dev.assay.program.contract.ClauseKind;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.contract.WrittenClause;
 import dev.assay.program.effect.Exposure;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

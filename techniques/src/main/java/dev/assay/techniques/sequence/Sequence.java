@@ -22,7 +22,7 @@ import dev.assay.program.Program;
 import dev.assay.program.contract.Contracts;
 import dev.assay.program.effect.ChangeableReads;
 import dev.assay.program.effect.FieldEffects;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.sequence.recipe.Alphabet;
 import dev.assay.techniques.sequence.recipe.ForeignArguments;
@@ -89,18 +89,7 @@ public final class Sequence {
             return gaveUp(target, members.problem());
         }
         boolean isOfJdk = !program.isOnClassPath(target.name());
-        // Tests cannot live in the JDK's packages, and see what is public there.
-        String home = isOfJdk ? "" : target.packageName();
-        ParameterGraph graph = new ParameterGraph(
-                        program, home, program.constants(target.name()).plus(observed.constants()))
-                .with(options.standsIn());
-        Alphabet alphabet = new Alphabet(
-                program,
-                target,
-                members.makers(),
-                members.methods(),
-                new ForeignArguments(program, graph, FOREIGN_DEPTH, observed),
-                options.elements());
+        Alphabet alphabet = alphabet(target, members, observed, isOfJdk);
         Reason hopeless = hopeless(target, alphabet);
         if (hopeless != null) {
             return gaveUp(target, hopeless);
@@ -109,13 +98,7 @@ public final class Sequence {
                 ? null
                 : StateAbstraction.of(program, target, options.comparedBy(), session, solver);
         if (likeness == null && options.comparedBy() != null) {
-            return gaveUp(
-                    target,
-                    new Reason(
-                            ReasonCode.NO_CODE,
-                            "there is no public method " + options.comparedBy() + " to compare states by: name one of "
-                                    + target.name() + " without parameters, equals, or Class#method that is static and"
-                                    + " takes the object"));
+            return gaveUp(target, nothingToCompareBy(target, options.comparedBy()));
         }
         Judge judge = new Judge(program, session.contracts());
         Duration forObserving = deadline.share(OBSERVING);
@@ -135,6 +118,28 @@ public final class Sequence {
                 exploration.states(),
                 exploration.graph(),
                 session.reached());
+    }
+
+    private Alphabet alphabet(ClassInfo target, SequenceMembers members, ObservedTrials observed, boolean isOfJdk) {
+        // Tests cannot live in the JDK's packages, and see what is public there.
+        String home = isOfJdk ? "" : target.packageName();
+        ParameterGraph graph = new ParameterGraph(
+                        program, home, program.constants(target.name()).plus(observed.constants()))
+                .with(options.standsIn());
+        return new Alphabet(
+                program,
+                target,
+                members.makers(),
+                members.methods(),
+                new ForeignArguments(program, graph, FOREIGN_DEPTH, observed),
+                options.elements());
+    }
+
+    private static Reason nothingToCompareBy(ClassInfo target, String wanted) {
+        return new Reason(
+                ReasonCode.NO_CODE,
+                "there is no public method " + wanted + " to compare states by: name one of " + target.name()
+                        + " without parameters, equals, or Class#method that is static and takes the object");
     }
 
     /** The static state that calls read and that more than the calls themselves can change; not all of it if the time is over. */

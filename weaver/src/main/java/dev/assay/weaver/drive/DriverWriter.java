@@ -6,7 +6,7 @@ import dev.assay.program.Program;
 import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.ReturnedResults;
 import dev.assay.worker.shadow.Checks;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.util.List;
@@ -23,7 +23,7 @@ import org.objectweb.asm.commons.Method;
 final class DriverWriter {
     private static final Type INPUTS = Type.getType(SymbolicInputs.class);
     private static final Type ROOTS = Type.getType(Roots.class);
-    private static final Type RECORDER = Type.getType(Recorder.class);
+    private static final Type RECORDER = Type.getType(RecordedRuns.class);
     private static final Type MADE = Type.getType(MadeValues.class);
     private static final Type CHECKS = Type.getType(Checks.class);
     private static final Type RESULTS = Type.getType(ReturnedResults.class);

@@ -8,6 +8,7 @@ import dev.assay.weaver.slot.ShadowNames;
 import dev.assay.weaver.slot.Slot;
 import dev.assay.weaver.slot.Weave;
 import dev.assay.wire.MethodToken;
+import dev.assay.wire.Op;
 import dev.assay.worker.hook.Guard;
 import dev.assay.worker.shadow.VerificationNotes;
 import org.objectweb.asm.Type;
@@ -145,9 +146,14 @@ public final class CallWeaver {
         String mask = Masks.of(insn.owner, insn.name, insn.desc);
         if (mask != null) {
             weave.push(token).pushSite();
+            Op function = Masks.function(insn.owner, insn.name, insn.desc);
+            if (function != null) {
+                weave.push(function.ordinal());
+                insn.name = insn.desc.equals("(D)D") ? "unary" : "binary";
+            }
             insn.setOpcode(INVOKESTATIC);
             insn.owner = ShadowNames.runtime(mask);
-            insn.desc = insn.desc.replace(")", "II)");
+            insn.desc = insn.desc.replace(")", function == null ? "II)" : "III)");
             insn.itf = false;
         }
     }

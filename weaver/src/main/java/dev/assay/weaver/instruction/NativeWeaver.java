@@ -19,7 +19,7 @@ public final class NativeWeaver {
     static void show(Weave weave, MethodInsnNode insn, String declaring, int token) {
         if (!isOfJdk(declaring)) {
             // It can get at everything.
-            weave.push(token).call("Drops", "unseen", "(I)V");
+            weave.push(token).call("OutsideCalls", "unseen", "(I)V");
             return;
         }
         Type[] parameters = Type.getArgumentTypes(insn.desc);

@@ -11,8 +11,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** The calls that instrumentation puts into code under test. */
 final class Hooks {
     private static final String PACKAGE = "dev/assay/worker/hook/";
-    static final String STATICS = PACKAGE + "Statics";
-    static final String REFLECTED = PACKAGE + "ReflectedStatics";
+    static final String STATICS = PACKAGE + "state/Statics";
+    static final String REFLECTED = PACKAGE + "state/ReflectedStatics";
     static final String COVERAGE = PACKAGE + "Coverage";
     static final String FAULTS = PACKAGE + "Faults";
     private static final String FUEL = PACKAGE + "Fuel";

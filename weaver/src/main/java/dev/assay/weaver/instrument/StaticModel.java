@@ -5,7 +5,7 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
-import dev.assay.program.effect.Immutability;
+import dev.assay.program.use.Immutability;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -20,8 +20,8 @@ record ChokePoint(
         List<Argument> arguments) {
 
     private static final String GUARD = "dev/assay/worker/hook/Guard";
-    private static final String STATICS = "dev/assay/worker/hook/Statics";
-    private static final String REFLECTED = "dev/assay/worker/hook/ReflectedStatics";
+    private static final String STATICS = "dev/assay/worker/hook/state/Statics";
+    private static final String REFLECTED = "dev/assay/worker/hook/state/ReflectedStatics";
     private static final String DEFAULTS = "dev/assay/worker/run/ChangedDefaults";
 
     /** The methods of the worker that are called: the guard's, and those that note what is to be put back. */

@@ -1,18 +1,39 @@
 package dev.assay.weaver.slot;
 
+import dev.assay.wire.Op;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Natives, intrinsics and caches that a method of the runtime stands in for, by owner, name and descriptor. */
 public final class Masks {
     private static final Map<String, String> MASKS = masks();
+    private static final Map<String, Op> FUNCTIONS = functions();
 
     private Masks() {}
 
-    /** The runtime's class that has a method of the same name for this one, or null. */
+    /** The runtime's class with a method for this one: of the same name, or for its function; null if there is none. */
     static @Nullable public String of(String owner, String name, String descriptor) {
-        return MASKS.get(owner + "." + name + descriptor);
+        return function(owner, name, descriptor) != null ? "FunctionMasks" : MASKS.get(owner + "." + name + descriptor);
+    }
+
+    /** The operation whose term is the result of a function of Math, or null. */
+    static @Nullable public Op function(String owner, String name, String descriptor) {
+        return owner.equals("java/lang/Math") ? FUNCTIONS.get(name + descriptor) : null;
+    }
+
+    private static Map<String, Op> functions() {
+        Map<String, Op> functions = new HashMap<>();
+        for (Op op : Op.values()) {
+            if (op.isOpaque()) {
+                String name = op == Op.DREMAINDER
+                        ? "IEEEremainder"
+                        : op.name().substring(1).toLowerCase(Locale.ROOT);
+                functions.put(name + (op.compareTo(Op.DATAN2) < 0 ? "(D)D" : "(DD)D"), op);
+            }
+        }
+        return functions;
     }
 
     private static Map<String, String> masks() {

@@ -1,12 +1,7 @@
 package dev.assay.weaver.slot;
 
 import dev.assay.worker.shadow.Boxes;
-import dev.assay.worker.shadow.Clocks;
-import dev.assay.worker.shadow.ConversionTerms;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.EnvironmentReads;
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.LongTerms;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.heap.Raw;
@@ -19,6 +14,7 @@ import dev.assay.worker.shadow.operation.Branches;
 import dev.assay.worker.shadow.operation.DoubleTerms;
 import dev.assay.worker.shadow.operation.FieldReads;
 import dev.assay.worker.shadow.operation.FloatTerms;
+import dev.assay.worker.shadow.operation.FunctionMasks;
 import dev.assay.worker.shadow.operation.IntTerms;
 import dev.assay.worker.shadow.operation.NumberMasks;
 import dev.assay.worker.shadow.operation.OffsetAccess;
@@ -26,6 +22,11 @@ import dev.assay.worker.shadow.operation.OutsideCalls;
 import dev.assay.worker.shadow.operation.References;
 import dev.assay.worker.shadow.operation.ReflectedArrays;
 import dev.assay.worker.shadow.operation.Reflections;
+import dev.assay.worker.shadow.surroundings.Clocks;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.ConversionTerms;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,6 +50,7 @@ public final class ShadowNames {
                     EnvironmentReads.class,
                     FieldReads.class,
                     FloatTerms.class,
+                    FunctionMasks.class,
                     IntTerms.class,
                     LongTerms.class,
                     Messages.class,

@@ -24,7 +24,7 @@ import dev.assay.worker.hook.ReturnedResults;
 import dev.assay.worker.shadow.BrokenContract;
 import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.DroppedRun;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
@@ -80,7 +80,7 @@ class DriversTest {
 
     @AfterEach
     void leave_nothing_behind() {
-        Recorder.end();
+        RecordedRuns.end();
         SymbolicInputs.stop();
         ReturnedResults.forget();
     }
@@ -132,7 +132,7 @@ class DriversTest {
         }
         ReturnedResults.forget();
         SymbolicInputs.give(given);
-        Recorder.begin();
+        RecordedRuns.begin();
         try {
             type.getMethod(driver.name()).invoke(null);
             return null;

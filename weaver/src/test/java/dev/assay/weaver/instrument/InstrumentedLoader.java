@@ -2,8 +2,8 @@ package dev.assay.weaver.instrument;
 
 import dev.assay.program.Program;
 import dev.assay.worker.hook.Coverage;
-import dev.assay.worker.hook.StaticState;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.StaticState;
+import dev.assay.worker.hook.state.Statics;
 import java.lang.reflect.InvocationTargetException;
 
 /** Defines the classes of a program as a worker does: instrumented, with their static state known to the hooks. */

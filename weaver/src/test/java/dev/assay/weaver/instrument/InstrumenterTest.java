@@ -12,7 +12,7 @@ import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.Program;
 import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.hook.Fuel;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.Statics;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

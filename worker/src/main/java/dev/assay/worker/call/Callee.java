@@ -1,7 +1,7 @@
 package dev.assay.worker.call;
 
 import dev.assay.wire.code.StepCode;
-import dev.assay.worker.hook.StaticState;
+import dev.assay.worker.hook.state.StaticState;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

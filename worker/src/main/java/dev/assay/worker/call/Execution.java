@@ -3,7 +3,7 @@ package dev.assay.worker.call;
 import dev.assay.wire.CorruptFrame;
 import dev.assay.wire.code.StepCode;
 import dev.assay.worker.hook.MadeValues;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.link.TestLoader;
 import dev.assay.worker.shadow.SymbolicInputs;
 import java.lang.reflect.Array;

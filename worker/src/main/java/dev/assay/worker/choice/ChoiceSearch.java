@@ -1,9 +1,9 @@
 package dev.assay.worker.choice;
 
-import dev.assay.worker.hook.Statics;
-import dev.assay.worker.shadow.Decider;
-import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.shadow.operation.References;
+import dev.assay.worker.shadow.term.Decider;
+import dev.assay.worker.shadow.term.Expr;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package dev.assay.worker.choice;
 
 import dev.assay.wire.MethodToken;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

@@ -8,7 +8,7 @@ import dev.assay.worker.choice.ChoiceSearch;
 import dev.assay.worker.choice.structure.Structure;
 import dev.assay.worker.link.Connection;
 import dev.assay.worker.link.Watch;
-import dev.assay.worker.shadow.EnvironmentReads;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -15,14 +15,14 @@ import dev.assay.worker.hook.Coverage;
 import dev.assay.worker.hook.Faults;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.Guard;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.link.TestLoader;
 import dev.assay.worker.observe.Exceptions;
 import dev.assay.worker.run.TrialRunner;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.SymbolicInputs;
+import dev.assay.worker.shadow.term.Expr;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Objects;
@@ -103,7 +103,7 @@ final class GenerationRun {
         structure = null;
         SymbolicInputs.give(NO_INPUTS);
         search.begin(repeats);
-        Recorder.begin(search);
+        RecordedRuns.begin(search);
         Expr shadow = null;
         try {
             call(() -> thrown = current.runDirectly());
@@ -132,9 +132,9 @@ final class GenerationRun {
 
     private static void endRecording() {
         try {
-            Recorder.end();
+            RecordedRuns.end();
         } catch (Abandoned e) {
-            Recorder.end(); // What was left to be told is told by now, and the search knows.
+            RecordedRuns.end(); // What was left to be told is told by now, and the search knows.
         }
     }
 

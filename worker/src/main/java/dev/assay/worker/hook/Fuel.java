@@ -35,7 +35,7 @@ public final class Fuel {
     }
 
     /** Class initializers have their own tank: a run must cost the same whether or not it finds its classes initialized. */
-    static long swap(long steps) {
+    public static long swap(long steps) {
         long before = left;
         left = steps;
         return before;

@@ -1,7 +1,7 @@
 package dev.assay.worker.link;
 
 import dev.assay.wire.PacketReader;
-import dev.assay.worker.hook.StaticState;
+import dev.assay.worker.hook.state.StaticState;
 import org.jspecify.annotations.Nullable;
 
 /**

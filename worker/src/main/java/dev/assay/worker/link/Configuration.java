@@ -1,7 +1,7 @@
 package dev.assay.worker.link;
 
 import dev.assay.wire.PacketReader;
-import dev.assay.worker.shadow.Clocks;
+import dev.assay.worker.shadow.surroundings.Clocks;
 
 /**
  * What the lab tells a worker first.

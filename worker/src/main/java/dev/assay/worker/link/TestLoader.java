@@ -1,8 +1,8 @@
 package dev.assay.worker.link;
 
 import dev.assay.worker.hook.Coverage;
-import dev.assay.worker.hook.StaticState;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.StaticState;
+import dev.assay.worker.hook.state.Statics;
 import java.io.IOException;
 import java.net.URL;
 import java.util.Enumeration;

@@ -3,7 +3,7 @@ package dev.assay.worker.observe;
 import dev.assay.wire.PacketWriter;
 import dev.assay.wire.code.ResultCode;
 import dev.assay.worker.hook.Fuel;
-import dev.assay.worker.hook.StaticState;
+import dev.assay.worker.hook.state.StaticState;
 import dev.assay.worker.link.TestLoader;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.InvocationTargetException;

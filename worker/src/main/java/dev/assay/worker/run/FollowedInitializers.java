@@ -1,10 +1,10 @@
 package dev.assay.worker.run;
 
 import dev.assay.worker.hook.Bystander;
-import dev.assay.worker.shadow.Clocks;
-import dev.assay.worker.shadow.EnvironmentReads;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.heap.Raw;
+import dev.assay.worker.shadow.surroundings.Clocks;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the recording of a run apart from initializers that are looked at or had again in it. */

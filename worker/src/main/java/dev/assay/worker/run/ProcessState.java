@@ -1,6 +1,6 @@
 package dev.assay.worker.run;
 
-import dev.assay.worker.shadow.EnvironmentReads;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
 import java.io.File;
 import java.io.InputStream;
 import java.io.PrintStream;

@@ -4,15 +4,15 @@ import dev.assay.wire.PacketWriter;
 import dev.assay.wire.code.HeapCode;
 import dev.assay.worker.hook.MadeValues;
 import dev.assay.worker.hook.ReturnedResults;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.observe.ValueText;
 import dev.assay.worker.shadow.Checks;
-import dev.assay.worker.shadow.EnvironmentReads;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.Roots;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.TraceEncoder;
 import dev.assay.worker.shadow.heap.HeapPicture;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
 import org.jspecify.annotations.Nullable;
 
 /** Writes down what the runs of one worker decided about their symbolic inputs. */
@@ -25,15 +25,15 @@ final class Recording {
         Roots.clear();
         ReturnedResults.forget();
         MadeValues.forget();
-        Recorder.begin();
+        RecordedRuns.begin();
     }
 
     /** @param thrown what ended the run; null where it came to its end */
     void end(@Nullable Throwable thrown) {
         if (thrown == null) {
-            Recorder.end();
+            RecordedRuns.end();
         } else {
-            Recorder.end(thrown);
+            RecordedRuns.end(thrown);
         }
         SymbolicInputs.stop();
     }

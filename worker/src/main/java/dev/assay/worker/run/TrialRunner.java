@@ -12,7 +12,7 @@ import dev.assay.worker.hook.Faults;
 import dev.assay.worker.hook.Fuel;
 import dev.assay.worker.hook.Guard;
 import dev.assay.worker.hook.Oversized;
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.link.ClassRequests;
 import dev.assay.worker.link.Configuration;
 import dev.assay.worker.link.TestLoader;

@@ -1,6 +1,12 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.surroundings.Outside;
 import dev.assay.worker.shadow.table.Tables;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
+import dev.assay.worker.shadow.term.Select;
 import org.jspecify.annotations.Nullable;
 
 /** The shadows of the elements of primitive arrays, by the identity of the array; costs one comparison while there are none. */

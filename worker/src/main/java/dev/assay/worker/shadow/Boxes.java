@@ -1,5 +1,10 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.term.BoxTokens;
+import dev.assay.worker.shadow.term.ConversionTerms;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /**

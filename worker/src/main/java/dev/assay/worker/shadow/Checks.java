@@ -2,6 +2,7 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.FuelExhausted;
 import dev.assay.worker.hook.GuardDenial;
+import dev.assay.worker.shadow.term.Drops;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

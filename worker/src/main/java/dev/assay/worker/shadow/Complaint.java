@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,10 @@
 package dev.assay.worker.shadow;
 
 import dev.assay.worker.hook.Oversized;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** The decisions of the current run, in order; kept in plain arrays that grow. */

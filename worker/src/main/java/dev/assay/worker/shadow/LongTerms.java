@@ -1,5 +1,7 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
 import org.jspecify.annotations.Nullable;
 
 /** Terms of the arithmetic of longs, one method for each instruction. */

@@ -1,5 +1,9 @@
 package dev.assay.worker.shadow;
 
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
 

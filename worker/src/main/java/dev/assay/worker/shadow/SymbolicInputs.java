@@ -1,6 +1,7 @@
 package dev.assay.worker.shadow;
 
 import dev.assay.wire.MethodToken;
+import dev.assay.worker.shadow.term.Expr;
 
 /**
  * Hands the inputs of a recorded run to the code that asks for them, in order, each as a symbolic value. What is asked for beyond

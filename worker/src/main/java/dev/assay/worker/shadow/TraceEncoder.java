@@ -2,6 +2,10 @@ package dev.assay.worker.shadow;
 
 import dev.assay.worker.shadow.table.TableReader;
 import dev.assay.worker.shadow.table.Tables;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Select;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,8 @@
 package dev.assay.worker.shadow;
 
-import dev.assay.worker.hook.Statics;
+import dev.assay.worker.hook.state.Statics;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
 
 /**
  * Notes of a run, among its decisions, for whoever guides the search by verification results: which points, assertions and

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.term.Expr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

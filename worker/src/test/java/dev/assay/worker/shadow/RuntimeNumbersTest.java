@@ -7,6 +7,11 @@ import dev.assay.wire.DropReason;
 import dev.assay.wire.MethodToken;
 import dev.assay.wire.Op;
 import dev.assay.wire.SourceKind;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.BoxTokens;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Ops;
+import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
 
 /** The runtime's numbers, which stand for enums and tokens that must not be touched while the JVM boots. */
@@ -15,33 +20,24 @@ class RuntimeNumbersTest {
     @Test
     void operations_have_the_ordinals_of_their_names() throws ReflectiveOperationException {
         for (Op op : Op.values()) {
-            assertEquals(op.ordinal(), Ops.class.getDeclaredField(op.name()).getInt(null), op.name());
+            assertEquals(op.ordinal(), number(Ops.class, op.name()), op.name());
         }
     }
 
     @Test
     void decisions_and_drops_have_the_ordinals_of_their_names() throws ReflectiveOperationException {
         for (DecisionKind kind : DecisionKind.values()) {
-            assertEquals(
-                    kind.ordinal(),
-                    DecisionTrace.class.getDeclaredField(kind.name()).getInt(null),
-                    kind.name());
+            assertEquals(kind.ordinal(), number(DecisionTrace.class, kind.name()), kind.name());
         }
         for (DropReason reason : DropReason.values()) {
-            assertEquals(
-                    reason.ordinal(),
-                    Drops.class.getDeclaredField(reason.name()).getInt(null),
-                    reason.name());
+            assertEquals(reason.ordinal(), number(Drops.class, reason.name()), reason.name());
         }
     }
 
     @Test
     void sources_have_the_ordinals_of_their_names() throws ReflectiveOperationException {
         for (SourceKind kind : SourceKind.values()) {
-            assertEquals(
-                    kind.ordinal(),
-                    EnvironmentReads.class.getDeclaredField(kind.name()).getInt(null),
-                    kind.name());
+            assertEquals(kind.ordinal(), number(EnvironmentReads.class, kind.name()), kind.name());
         }
     }
 
@@ -59,6 +55,12 @@ class RuntimeNumbersTest {
     }
 
     private static int constant(String name) throws ReflectiveOperationException {
-        return BoxTokens.class.getDeclaredField(name).getInt(null);
+        return number(BoxTokens.class, name);
+    }
+
+    private static int number(Class<?> type, String name) throws ReflectiveOperationException {
+        Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        return field.getInt(null);
     }
 }

@@ -2,10 +2,10 @@ package dev.assay.lab.trace.subjects;
 
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.TraceEncoder;
+import dev.assay.worker.shadow.term.Expr;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -47,7 +47,7 @@ public final class FeatureRunner {
         Object[] values = {7, 3, text};
         Expr result = null;
         String value;
-        Recorder.begin();
+        RecordedRuns.begin();
         Expr[] elements = new Expr[text.length];
         for (int i = 0; i < elements.length; i++) {
             elements[i] = Expr.input(2 + i, 'C', text[i]);
@@ -57,10 +57,10 @@ public final class FeatureRunner {
         try {
             Object returned = method.invoke(null, values);
             result = ShadowFrame.outcome(token);
-            Recorder.end();
+            RecordedRuns.end();
             value = String.valueOf(returned);
         } catch (InvocationTargetException e) {
-            Recorder.end(e.getCause());
+            RecordedRuns.end(e.getCause());
             value = String.valueOf(e.getCause());
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);

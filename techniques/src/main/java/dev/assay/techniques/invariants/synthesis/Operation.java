@@ -2,7 +2,7 @@ package dev.assay.techniques.invariants.synthesis;
 
 import dev.assay.engine.way.Way;
 import dev.assay.model.type.JavaType;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;

@@ -16,7 +16,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Modifiers;
 import dev.assay.program.Program;
 import dev.assay.program.effect.Exposure;
-import dev.assay.program.effect.FieldKey;
+import dev.assay.program.use.FieldKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

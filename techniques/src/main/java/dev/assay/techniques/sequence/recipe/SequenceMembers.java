@@ -22,11 +22,30 @@ public final class SequenceMembers {
 
     /** @param names of the methods and makers to use; if no method is named all are used, and so are all makers if none is */
     public SequenceMembers(Program program, ClassInfo target, Set<String> names) {
+        addMakers(program, target);
+        addMethods(program, target);
+        List<MemberName> wanted = names.stream().map(MemberName::parse).toList();
+        Set<String> unknown = new TreeSet<>();
+        for (MemberName name : wanted) {
+            if (Stream.concat(makers.stream(), methods.stream()).noneMatch(name::matches)) {
+                unknown.add(name.text());
+            }
+        }
+        choose(makers, wanted);
+        choose(methods, wanted);
+        problem = problem(target, unknown);
+    }
+
+    private void addMakers(Program program, ClassInfo target) {
         for (MethodInfo method : target.methods()) {
             if (isUsable(method) && isMaker(program, target, method)) {
                 makers.add(method);
             }
         }
+    }
+
+    /** Adds what the class and those that it extends declare; of methods that override one another the one that is called. */
+    private void addMethods(Program program, ClassInfo target) {
         Set<String> seen = new HashSet<>();
         ClassInfo at = target;
         while (at != null && (program.isOnClassPath(at.name()) || at == target)) {
@@ -42,16 +61,6 @@ public final class SequenceMembers {
                     ? null
                     : program.findReadable(at.superName()).orElse(null);
         }
-        List<MemberName> wanted = names.stream().map(MemberName::parse).toList();
-        Set<String> unknown = new TreeSet<>();
-        for (MemberName name : wanted) {
-            if (Stream.concat(makers.stream(), methods.stream()).noneMatch(name::matches)) {
-                unknown.add(name.text());
-            }
-        }
-        choose(makers, wanted);
-        choose(methods, wanted);
-        problem = problem(target, unknown);
     }
 
     private static void choose(List<MethodInfo> all, List<MemberName> wanted) {

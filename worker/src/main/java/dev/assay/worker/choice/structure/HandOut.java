@@ -1,8 +1,8 @@
 package dev.assay.worker.choice.structure;
 
 import dev.assay.worker.choice.ChoiceSearch;
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.heap.HeldShadows;
+import dev.assay.worker.shadow.term.Expr;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.assay.worker.choice.structure;
 
 import dev.assay.worker.choice.ChoiceSearch;
-import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.term.Expr;
 import org.jspecify.annotations.Nullable;
 
 /** What one run returned: its open choices, how many structures they make, and each of these as text. */

@@ -1,7 +1,7 @@
 package dev.assay.worker.choice.structure;
 
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.heap.HeldShadows;
+import dev.assay.worker.shadow.term.Expr;
 import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Map;

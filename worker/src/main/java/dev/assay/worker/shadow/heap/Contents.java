@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.heap;
 
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 
 /** Whether native code that is given an object can see something symbolic: its own fields, and those of what they hold. */
 public final class Contents {

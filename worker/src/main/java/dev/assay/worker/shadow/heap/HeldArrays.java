@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.heap;
 
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Outside;
+import dev.assay.worker.shadow.surroundings.Outside;
+import dev.assay.worker.shadow.term.Expr;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.heap;
 
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** The shadows that objects hold, for code that looks at a whole structure after its run. */

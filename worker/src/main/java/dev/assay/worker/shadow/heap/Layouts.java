@@ -1,6 +1,6 @@
 package dev.assay.worker.shadow.heap;
 
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.term.Recorder;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 

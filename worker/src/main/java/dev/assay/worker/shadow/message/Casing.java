@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.message;
 
-import dev.assay.worker.shadow.EnvironmentReads;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.heap.Contents;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.Recorder;
 
 /** Upper and lower case as the default locale has them: that matters for few letters, and for open ones. */
 public final class Casing {

@@ -2,11 +2,11 @@ package dev.assay.worker.shadow.message;
 
 import dev.assay.wire.MethodToken;
 import dev.assay.worker.shadow.Complaint;
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.EnvironmentReads;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.surroundings.EnvironmentReads;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** Words messages when they are read: the rewritten Throwable keeps what they are about in a field, and calls here. */

@@ -1,12 +1,12 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.ConversionTerms;
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.LongTerms;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.heap.Raw;
+import dev.assay.worker.shadow.term.ConversionTerms;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 

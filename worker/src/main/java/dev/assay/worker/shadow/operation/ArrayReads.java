@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.ArrayShadows;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** Reading an element of an array: its shadow, or a term that selects if the index is symbolic. */

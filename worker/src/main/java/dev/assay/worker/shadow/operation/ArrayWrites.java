@@ -2,13 +2,13 @@ package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Complaint;
-import dev.assay.worker.shadow.ConversionTerms;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.LongTerms;
-import dev.assay.worker.shadow.Ops;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.term.ConversionTerms;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.assay.worker.shadow.operation;
 
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 
 /** Comparisons of which one outcome is that the run is dropped: a choice that is open leaves out what would be dropped. */
 public final class Assumptions {

@@ -1,12 +1,12 @@
 package dev.assay.worker.shadow.operation;
 
-import dev.assay.worker.shadow.BoxTokens;
 import dev.assay.worker.shadow.Boxes;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Ops;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.term.BoxTokens;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** The shadows inside of boxes, for reflection, which hands primitives around in them. */

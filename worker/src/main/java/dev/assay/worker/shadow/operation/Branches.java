@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Ops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
 
 /** Conditional jumps: one method for each comparison, with another value or with zero. */
 public final class Branches {

@@ -1,6 +1,6 @@
 package dev.assay.worker.shadow.operation;
 
-import dev.assay.worker.shadow.Expr;
+import dev.assay.worker.shadow.term.Expr;
 import org.jspecify.annotations.Nullable;
 
 /** Reading a field: its shadow counts only while it matches what the field holds. */

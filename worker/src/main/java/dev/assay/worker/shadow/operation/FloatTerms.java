@@ -1,7 +1,7 @@
 package dev.assay.worker.shadow.operation;
 
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Ops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
 import org.jspecify.annotations.Nullable;
 
 /** Terms of the arithmetic of floats, one method for each instruction. */

@@ -1,8 +1,8 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Ops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
 import org.jspecify.annotations.Nullable;
 
 /** Terms of the arithmetic of ints, one method for each instruction; null, at no cost, if no operand is symbolic. */

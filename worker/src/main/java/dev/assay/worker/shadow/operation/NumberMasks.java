@@ -1,9 +1,9 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Ops;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
 import org.jspecify.annotations.Nullable;
 
 /** In place of natives and intrinsics of Float, Double and Math that have a term of their own. */

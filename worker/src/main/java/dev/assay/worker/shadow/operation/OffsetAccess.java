@@ -3,14 +3,14 @@ package dev.assay.worker.shadow.operation;
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.Boxes;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.Expr;
 import dev.assay.worker.shadow.LongTerms;
-import dev.assay.worker.shadow.Ops;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.heap.Contents;
 import dev.assay.worker.shadow.heap.Layouts;
 import dev.assay.worker.shadow.heap.Raw;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Ops;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /**

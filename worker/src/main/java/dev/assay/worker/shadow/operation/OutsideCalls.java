@@ -1,11 +1,12 @@
 package dev.assay.worker.shadow.operation;
 
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.Outside;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.heap.Contents;
 import dev.assay.worker.shadow.heap.HeldArrays;
+import dev.assay.worker.shadow.surroundings.Outside;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** Calls that lead, or may lead, to code that is not followed: what it can get at counts as lost, or is watched from then on. */
@@ -86,6 +87,13 @@ public final class OutsideCalls {
             Outside.enter(Drops.UNFOLLOWED_CALL, token);
             show(receiver, Drops.UNFOLLOWED_CALL, token);
             show(arguments, Drops.UNFOLLOWED_CALL, token);
+        }
+    }
+
+    /** Before native code of code under test, which can get at everything. */
+    public static void unseen(int token) {
+        if (SymbolicInputs.count() > 0) {
+            Drops.count(Drops.NATIVE_READ, token);
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.assay.worker.shadow.operation;
 
-import dev.assay.worker.shadow.Recorder;
+import dev.assay.worker.shadow.term.Recorder;
 
 /** What instrumented code says of references before it does more with them than copy them; costs one comparison while none is open. */
 @SuppressWarnings("NullAway") // While a choice is open there is a decider; code under test pays for each look.

@@ -2,11 +2,11 @@ package dev.assay.worker.shadow.operation;
 
 import dev.assay.worker.shadow.ArrayShadows;
 import dev.assay.worker.shadow.DecisionTrace;
-import dev.assay.worker.shadow.Drops;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.table.TableReader;
+import dev.assay.worker.shadow.term.Drops;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 

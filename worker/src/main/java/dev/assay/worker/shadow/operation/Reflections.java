@@ -1,10 +1,10 @@
 package dev.assay.worker.shadow.operation;
 
 import dev.assay.wire.MethodToken;
-import dev.assay.worker.shadow.Expr;
-import dev.assay.worker.shadow.Outside;
-import dev.assay.worker.shadow.Recorder;
 import dev.assay.worker.shadow.ShadowFrame;
+import dev.assay.worker.shadow.surroundings.Outside;
+import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.shadow.term.Recorder;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
