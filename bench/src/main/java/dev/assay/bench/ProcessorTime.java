@@ -17,7 +17,8 @@ final class ProcessorTime {
         Map<Long, Duration> used = new HashMap<>();
         ProcessHandle own = ProcessHandle.current();
         Stream.concat(Stream.of(own), own.descendants())
-                .forEach(each -> used.put(each.pid(), each.info().totalCpuDuration().orElse(Duration.ZERO)));
+                .forEach(each ->
+                        used.put(each.pid(), each.info().totalCpuDuration().orElse(Duration.ZERO)));
         return new ProcessorTime(used);
     }
 

@@ -103,14 +103,16 @@ public final class VerifiedBenchmark {
         alike.print(out);
     }
 
-    private void measure(
-            FollowingLab lab, SolverJvms jvms, ClassInfo info, MethodInfo unit, List<VerifiedMethod> given)
+    private void measure(FollowingLab lab, SolverJvms jvms, ClassInfo info, MethodInfo unit, List<VerifiedMethod> given)
             throws BadVerification {
         Map<VerifiedUse, VerifiedTable.Row> found = new EnumMap<>(VerifiedUse.class);
         List<VerifiedUse> order = new ArrayList<>(List.of(VerifiedUse.values()));
         for (int round = 0; round < ROUNDS; round++) {
             for (VerifiedUse use : order) {
-                found.merge(use, explore(lab, jvms, info, unit, given, use, Deadline.in(PER_METHOD)), VerifiedTable.Row::plus);
+                found.merge(
+                        use,
+                        explore(lab, jvms, info, unit, given, use, Deadline.in(PER_METHOD)),
+                        VerifiedTable.Row::plus);
             }
             Collections.rotate(order, 1);
         }
@@ -146,8 +148,8 @@ public final class VerifiedBenchmark {
         long start = System.nanoTime();
         // A solver for each: none profits from what another was asked.
         try (SolverStack solver = SolverStack.complete(0, jvms)) {
-            ExploreResult result = new GuidedExploration(program, lab, solver, options)
-                    .run(info, List.of(unit), given, deadline);
+            ExploreResult result =
+                    new GuidedExploration(program, lab, solver, options).run(info, List.of(unit), given, deadline);
             double seconds = (System.nanoTime() - start) / 1e9;
             return VerifiedTable.Row.of(result.units().get(0), seconds, processor.since());
         }

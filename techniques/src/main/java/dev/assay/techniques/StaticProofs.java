@@ -46,6 +46,9 @@ public final class StaticProofs {
     /** For a machine that is busy: as a rule the prover's steps end the work on a method earlier. */
     private static final Duration PER_METHOD = Duration.ofSeconds(6);
 
+    /** If there is much time, a method may have this part of it. */
+    private static final int SHARE = 8;
+
     private final Judge judge;
     private final Supplier<Translator> usual;
     private final Supplier<Translator> further;
@@ -130,7 +133,8 @@ public final class StaticProofs {
 
     private Optional<MethodProof> prove(MethodInfo method, Translator translator, Deadline end) {
         Optional<MethodCode> code = translator.find(method.ref());
-        Deadline deadline = end.atMost(PER_METHOD);
+        Duration share = end.left().dividedBy(SHARE);
+        Deadline deadline = end.atMost(share.compareTo(PER_METHOD) > 0 ? share : PER_METHOD);
         if (code.isEmpty() || deadline.isPast()) {
             return Optional.empty();
         }

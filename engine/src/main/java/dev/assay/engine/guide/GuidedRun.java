@@ -14,7 +14,14 @@ import java.util.Set;
  * @param isRedundant whether all that it came to assert was verified
  * @param way stands for its branches up to where all that follows is verified, whether it is cut there or not
  */
-public record GuidedRun(int cutAt, int waitAt, List<Integer> awaited, Set<Integer> deciding, int openFrom, boolean isRedundant, long way) {
+public record GuidedRun(
+        int cutAt,
+        int waitAt,
+        List<Integer> awaited,
+        Set<Integer> deciding,
+        int openFrom,
+        boolean isRedundant,
+        long way) {
     /** Nothing is known of the run. */
     public static final GuidedRun UNKNOWN = new GuidedRun(-1, -1, List.of(), Set.of(), 0, false, 0);
 

@@ -93,7 +93,9 @@ public final class Steering {
                     note(decision.site() >>> 16, decision.site() & 0xffff);
                 }
             }
-            return isOfUnit ? new GuidedRun(cutAt, waitAt, awaited, deciding, openFrom, isRedundant, way) : GuidedRun.UNKNOWN;
+            return isOfUnit
+                    ? new GuidedRun(cutAt, waitAt, awaited, deciding, openFrom, isRedundant, way)
+                    : GuidedRun.UNKNOWN;
         }
 
         private void branch(Decision decision) {

@@ -59,7 +59,8 @@ final class GuidedWording {
     }
 
     private static String held(long pruned, long interrupted) {
-        return TextReport.count(pruned, "way") + (pruned == 1 ? " was" : " were") + " cut, since all that follows is verified; "
-                + TextReport.count(interrupted, "run") + " had to wait for others.";
+        return TextReport.count(pruned, "way") + (pruned == 1 ? " was" : " were")
+                + " cut, since all that follows is verified; " + TextReport.count(interrupted, "run")
+                + " had to wait for others.";
     }
 }

@@ -33,8 +33,9 @@ class GuidedWordingTest {
     @Test
     void says_of_a_unit_which_runs_were_worth_it_and_what_was_cut() {
         assertEquals(
-                Optional.of("12 runs to the end: 8 came to what is not verified, in 7 ways, 4 did not and are redundant; "
-                        + "1 failed. 3 ways were cut, since all that follows is verified; 1 run had to wait for others."),
+                Optional.of(
+                        "12 runs to the end: 8 came to what is not verified, in 7 ways, 4 did not and are redundant; "
+                                + "1 failed. 3 ways were cut, since all that follows is verified; 1 run had to wait for others."),
                 GuidedWording.of(guided(new GuidedTests(12, 4, 1, 1, 7), 3)));
     }
 
