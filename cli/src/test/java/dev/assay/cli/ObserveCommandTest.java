@@ -62,6 +62,10 @@ class ObserveCommandTest {
                         junit5 + "class HangingTest { @Test void hangs() throws Exception { " + TEN_CALLS
                                 + " Thread.sleep(1000000); } }",
                         junit5 + "class ExitingTest { @Test void exits() { " + TEN_CALLS + " System.exit(7); } }",
+                        junit5 + "class HaltingTest { @Test void halts() { " + TEN_CALLS
+                                + " Runtime.getRuntime().halt(9); } }",
+                        junit5 + "class SkippedTest { @Disabled @Test void never() { } }",
+                        junit5 + "class HelpTest { void nothing() { } }",
                         junit5 + "class NeedyTest { @Test void needs() throws Exception { " + TEN_CALLS
                                 + " NeedyTest.class.getResourceAsStream(\"/none.txt\").read(); } }",
                         junit5 + "class StartingTest { @Test void starts() throws Exception {"
@@ -212,9 +216,33 @@ class ObserveCommandTest {
     void tests_that_do_not_touch_the_target_leave_nothing_to_infer_and_that_is_said() throws Exception {
         Invocation seen = observe("app.StrangerTest");
         assertEquals(4, seen.code(), seen.err());
-        assertTrue(seen.err().contains("No watched method was called"), seen.err());
+        assertTrue(seen.err().contains("No target was called"), seen.err());
         assertTrue(seen.out().contains("not-called"), seen.out());
         assertEmpty();
+    }
+
+    @Test
+    void a_test_that_halts_the_jvm_has_reported_what_it_called() throws Exception {
+        Invocation seen = observe("app.HaltingTest");
+        assertTrue(seen.err().contains("The JVM of app.HaltingTest ended with exit code 9"), seen.err());
+        assertInferred();
+    }
+
+    @Test
+    void classes_without_tests_to_run_are_named_as_such() throws Exception {
+        Invocation skipped = observe("app.SkippedTest");
+        assertTrue(skipped.err().contains("All tests are skipped, so there is nothing to infer"), skipped.err());
+        Invocation none = observe("app.HelpTest");
+        assertTrue(none.err().contains("have no tests that JUnit would run"), none.err());
+        assertEmpty();
+    }
+
+    @Test
+    void a_program_without_main_is_the_users_mistake() {
+        Invocation seen = Invocation.of(
+                "observe", "-cp", code.toString(), "--out", out.toString(), "--main", "app.Tank", "app.Tank");
+        assertEquals(2, seen.code());
+        assertTrue(seen.err().contains("The class app.Tank has no main method to run"), seen.err());
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.assay.program.flow.MethodCode;
 import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.Conditions;
 import dev.assay.prover.knowledge.Effects;
+import dev.assay.prover.knowledge.Initializers;
 import dev.assay.prover.knowledge.NonNullness;
 import dev.assay.prover.state.EntryState;
 import dev.assay.prover.state.MixedValue;
@@ -39,6 +40,7 @@ public final class Translator {
 
     private final Program program;
     private final CodeBook book;
+    private final Initializers initializers;
     private final Effects effects;
     private final NonNullness presence;
     private final ConditionOptions options;
@@ -50,7 +52,8 @@ public final class Translator {
         this.options = options;
         ContractMethods methods = new ContractMethods(program, Clauses.LISTENER.replace('.', '/'));
         this.book = new CodeBook(program, (name, bytes) -> methods.addTo(bytes, contracts.clausesOf(name)));
-        this.effects = new Effects(program, book);
+        this.initializers = new Initializers(program, book);
+        this.effects = new Effects(program, book, initializers);
         this.presence = new NonNullness(program, book);
     }
 
@@ -68,7 +71,7 @@ public final class Translator {
         if (code.size() <= options.steps() && !code.isSound()) {
             throw new UnsupportedCode(UNSOUND);
         }
-        Translation translation = new Translation(program, book, effects, presence, options);
+        Translation translation = new Translation(program, book, initializers, effects, presence, options);
         try {
             translation.heeds(new Clauses(translation, contracts));
             return new Run(translation, code).conditions();

@@ -32,7 +32,7 @@ class VerificationTest {
     private static final Pattern EXPECTED = Pattern.compile("// ((?:\\w+=\\w+,?)+)$");
 
     @ParameterizedTest
-    @ValueSource(strings = {"Plain", "Loops", "Traps", "Constants", "Switches", "Objects"})
+    @ValueSource(strings = {"Plain", "Loops", "Traps", "Constants", "Switches", "Objects", "Beginnings"})
     void answers_as_the_comments_say(String subject) throws Exception {
         assertEquals(text(expected(subject)), text(answered(subject)));
     }

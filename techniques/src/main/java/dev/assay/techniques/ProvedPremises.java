@@ -136,6 +136,12 @@ final class ProvedPremises {
         if (instruction instanceof MethodInsnNode || instruction instanceof InvokeDynamicInsnNode) {
             return gaps.isEmpty() ? called : Optional.empty();
         }
-        return Optional.of(Set.of());
+        return switch (instruction.getOpcode()) {
+            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC, Opcodes.NEW ->
+                gaps.stream().noneMatch(way -> way.method().name().equals("<clinit>"))
+                        ? Optional.of(Set.of())
+                        : Optional.empty();
+            default -> Optional.of(Set.of());
+        };
     }
 }

@@ -62,6 +62,28 @@ final class AuthorsWord {
                 .toList();
     }
 
+    /** Whether a call of the trial passes a null that the comment of the called method forbids, whatever fails because of it later. */
+    boolean forbidsANull(Failure failure) {
+        List<Step> steps = failure.trial().steps();
+        return steps.stream()
+                .anyMatch(step -> step instanceof Step.Call call
+                        && docs.of(call.method())
+                                .filter(doc -> forbidsANull(doc, call, steps))
+                                .isPresent());
+    }
+
+    private boolean forbidsANull(MethodDoc doc, Step.Call call, List<Step> steps) {
+        List<String> names = program.resolveMethod(call.method())
+                .map(MethodInfo::parameterNames)
+                .orElse(List.of());
+        for (int i = 0; i < Math.min(names.size(), call.arguments().size()); i++) {
+            if (steps.get(call.arguments().get(i)) instanceof Step.Null && doc.forbidsNull(names.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether it is a null pointer although each null is an argument of the unit that its comment allows to be null. */
     boolean allowsItsNulls(Failure failure) {
         Trial trial = failure.trial();

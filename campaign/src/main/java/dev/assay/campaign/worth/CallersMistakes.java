@@ -1,6 +1,7 @@
 package dev.assay.campaign.worth;
 
 import dev.assay.model.Failure;
+import dev.assay.model.trial.StackFrame;
 import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
@@ -47,11 +48,13 @@ final class CallersMistakes {
         }
         return switch (exception) {
             case "java.lang.NumberFormatException" -> takesText(failure.trial());
+            case "java.lang.ArithmeticException" -> isNoticedOverflow(failure);
             case "java.lang.NegativeArraySizeException" -> isPosition(failure);
             case "java.lang.ClassCastException" -> WrongTypes.arePassed(failure);
             case "java.lang.NullPointerException" -> isOnStandIn(failure.trial());
             case "java.lang.StackOverflowError" -> holdsItself(failure.trial());
-            default -> POSITIONS.contains(exception) && (isPosition(failure) || isOfEmpty(failure));
+            default ->
+                POSITIONS.contains(exception) && (isPosition(failure) || isOfEmpty(failure) || isOfShortArray(failure));
         };
     }
 
@@ -90,6 +93,11 @@ final class CallersMistakes {
                         && ((Number) literal.value()).longValue() > HUGE);
     }
 
+    /** An overflow that somebody looks for is a limit, and a caller who asks for billions meets it. */
+    private static boolean isNoticedOverflow(Failure failure) {
+        return String.valueOf(failure.message()).contains("overflow") && takesHugeNumber(failure.trial());
+    }
+
     /** Whether the test implements something that returns a number, although there are classes that know which numbers are meant. */
     private boolean isSaidByStandIn(Trial trial) {
         return trial.steps().stream()
@@ -117,22 +125,27 @@ final class CallersMistakes {
                 : List.of();
     }
 
-    /** A text that is no number is for its parser to refuse. */
+    /** A text that is no number is for its parser to refuse, in whatever form it comes. */
     private boolean takesText(Trial trial) {
         return trial.unit().parameters().stream()
-                .anyMatch(type -> program.isSubtype(type.erasure().toString(), "java.lang.CharSequence"));
+                .map(type -> type.erasure().toString())
+                .anyMatch(type -> type.equals("char[]")
+                        || type.equals("byte[]")
+                        || program.isSubtype(type, "java.lang.CharSequence"));
     }
 
-    /** Whether the number that the message names first is one that the caller passed as it is. */
+    /** Whether the number that the message names first is one that the caller passed as it is, or a negative one next to it. */
     private boolean isPassed(Failure failure) {
-        boolean isOwn =
-                !failure.stack().isEmpty() && computed.areAt(failure.stack().get(0));
-        if (failure.message() == null || isOwn) {
+        if (failure.message() == null) {
             return false;
         }
         Matcher number = NUMBER.matcher(failure.message());
         if (!number.find()) {
             return false;
+        }
+        StackFrame place = failure.stack().isEmpty() ? null : failure.stack().get(0);
+        if (place != null && computed.areAt(place)) {
+            return number.group().startsWith("-") && isNextToPassed(failure.trial(), place, number.group());
         }
         Trial trial = failure.trial();
         // A negative number that an argument is made of is no better than one that is passed itself.
@@ -145,6 +158,18 @@ final class CallersMistakes {
                         && isWhole(literal.value())
                         && !(literal.value() instanceof Long) // Nobody counts positions by them.
                         && literal.value().toString().equals(number.group()));
+    }
+
+    private boolean isNextToPassed(Trial trial, StackFrame place, String number) {
+        Set<Integer> shifts = computed.shiftsAt(place);
+        return trial.call().arguments().stream()
+                .map(trial.steps()::get)
+                .filter(step -> step instanceof Step.Literal literal && literal.value() instanceof Integer)
+                .map(step -> (Integer) ((Step.Literal) step).value())
+                .anyMatch(passed -> passed < 0
+                        && shifts.stream()
+                                .anyMatch(shift ->
+                                        String.valueOf((long) passed + shift).equals(number)));
     }
 
     private static boolean isWhole(Object value) {
@@ -162,6 +187,16 @@ final class CallersMistakes {
         Trial trial = failure.trial();
         boolean isEmptyPassed = trial.call().arguments().stream().anyMatch(argument -> isEmpty(trial, argument));
         return isEmptyPassed || isNew(trial) && failure.standIns().isEmpty();
+    }
+
+    /** Whether the unit looks at a fixed place of an array that it was passed: it is not longer, as it might be empty. */
+    private boolean isOfShortArray(Failure failure) {
+        Trial trial = failure.trial();
+        return failure.stack().size() == 1
+                && failure.stack().get(0).className().equals(trial.unit().owner())
+                && trial.call().arguments().stream()
+                        .anyMatch(argument -> trial.steps().get(argument) instanceof Step.NewArray)
+                && computed.areFixedInParametersAt(failure.stack().get(0));
     }
 
     private boolean isEmpty(Trial trial, int index) {

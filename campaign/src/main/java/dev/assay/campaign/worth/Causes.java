@@ -13,12 +13,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Puts findings into the order of their worth, and those of one cause under the first of them: callers that run into the same line, and
  * overloads that fail alike.
  */
 public final class Causes {
+    /** A field of an object that is null where others fail too is one cause. */
+    private static final Pattern NULL_FIELD = Pattern.compile("because \"this\\.(\\w+)\" is null");
 
     private Causes() {}
 
@@ -90,6 +94,10 @@ public final class Causes {
         if (!failure.stack().isEmpty()) {
             StackFrame place = failure.stack().get(0);
             keys.add(List.of(failure.evidence(), exception, place));
+            Matcher field = NULL_FIELD.matcher(String.valueOf(failure.message()));
+            if (field.find()) {
+                keys.add(List.of(failure.evidence(), exception, place.className(), field.group(1)));
+            }
         }
         keys.add(List.of(
                 failure.evidence(),

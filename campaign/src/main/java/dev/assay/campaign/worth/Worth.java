@@ -21,6 +21,9 @@ public final class Worth {
 
     /** The same failure, with the evidence that it has for readers. */
     public Failure weigh(Failure failure) {
+        if (failure.influence() == null && authors.forbidsANull(failure)) {
+            return failure.on(Evidence.ILLEGAL_INPUT);
+        }
         boolean isToBeWeighed = failure.kind() == FindingKind.EXCEPTION || failure.kind() == FindingKind.NONTERMINATION;
         if (!isToBeWeighed || failure.influence() != null) {
             return failure;

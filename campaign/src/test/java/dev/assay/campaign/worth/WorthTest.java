@@ -19,6 +19,7 @@ import dev.assay.model.trial.StandInAnswer;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.trial.Violation;
+import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.MethodRef;
 import dev.assay.model.type.PrimitiveType;
@@ -70,8 +71,30 @@ class WorthTest {
             return text.length();
         }
 
+        /**
+         * Makes a subject.
+         *
+         * @param text the text, not null
+         */
+        static Subject made(String text) {
+            return new Subject();
+        }
+
         static int remainder(int[] sizes, int number) {
             return ++sizes[number % 8];
+        }
+
+        static int next(int[] sizes, int number) {
+            return ++sizes[number + 3];
+        }
+
+        static int second(int[] sizes) {
+            return sizes[1];
+        }
+
+        static int secondOfOwn(int[] sizes) {
+            int[] own = sizes.clone();
+            return own[1];
         }
 
         static int taken(int[] sizes, int number) {
@@ -131,6 +154,36 @@ class WorthTest {
         assertEquals(ILLEGAL_INPUT, weighed(failure("taken", "([II)I", literal(-6), CRASH, callers)));
     }
 
+    @Test
+    void a_negative_position_stays_the_callers_if_the_code_adds_to_it_and_an_overflow_is_the_codes() {
+        ArrayIndexOutOfBoundsException callers =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.next(new int[8], -6));
+        assertEquals(ILLEGAL_INPUT, weighed(failure("next", "([II)I", literal(-6), CRASH, callers)));
+        ArrayIndexOutOfBoundsException own =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.next(new int[8], Integer.MAX_VALUE));
+        assertEquals(CRASH, weighed(failure("next", "([II)I", literal(Integer.MAX_VALUE), CRASH, own)));
+    }
+
+    @Test
+    void an_array_that_is_passed_is_as_long_as_the_code_takes_it_to_be() {
+        Step array = new Step.NewArray(new ArrayType(PrimitiveType.INT), List.of());
+        ArrayIndexOutOfBoundsException callers =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.second(new int[1]));
+        assertEquals(ILLEGAL_INPUT, weighed(failure("second", "([I)I", array, CRASH, callers)));
+        ArrayIndexOutOfBoundsException own =
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> Subject.secondOfOwn(new int[1]));
+        assertEquals(CRASH, weighed(failure("secondOfOwn", "([I)I", array, CRASH, own)));
+    }
+
+    @Test
+    void an_overflow_that_is_noticed_is_a_limit_for_callers_who_ask_for_billions() {
+        String noticed = "BigInteger would overflow supported range";
+        String arithmetic = "java.lang.ArithmeticException";
+        assertEquals(ILLEGAL_INPUT, weighed("silent", "(I)I", literal(1 << 30), CRASH, arithmetic, noticed));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(7), CRASH, arithmetic, noticed));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(1 << 30), CRASH, arithmetic, "/ by zero"));
+    }
+
     private static Failure failure(
             String unit, String descriptor, Step argument, Evidence evidence, RuntimeException thrown) {
         StackTraceElement place = thrown.getStackTrace()[0];
@@ -154,11 +207,44 @@ class WorthTest {
     }
 
     @Test
+    void what_rests_on_a_null_that_the_comment_of_a_call_forbids_is_the_callers() {
+        assertEquals(ILLEGAL_INPUT, weighed(unequal(new Step.Null(ClassType.STRING))));
+        assertEquals(CONTRACT, weighed(unequal(new Step.Literal(ClassType.STRING, "x"))));
+    }
+
+    /** A subject, made of a text, whose {@code equals} throws. */
+    private static Failure unequal(Step text) {
+        Step made = new Step.Call(
+                new MethodRef(SUBJECT, "made", "(Ljava/lang/String;)L" + SUBJECT.replace('.', '/') + ";"),
+                CallKind.STATIC,
+                Step.NONE,
+                List.of(0),
+                ClassType.of(SUBJECT));
+        Step call = new Step.Call(
+                new MethodRef(SUBJECT, "equals", "(Ljava/lang/Object;)Z"),
+                CallKind.INSTANCE,
+                1,
+                List.of(1),
+                PrimitiveType.BOOLEAN);
+        return new Failure(
+                new Trial(List.of(text, made, call)),
+                FindingKind.EXCEPTION,
+                CONTRACT,
+                NULL,
+                null,
+                List.of(frame(1)),
+                1);
+    }
+
+    @Test
     void a_text_that_is_no_number_is_for_its_parser_to_refuse() {
         Step text = new Step.Literal(new ClassType("java.lang.String", List.of()), "x");
         assertEquals(
                 ILLEGAL_INPUT,
                 weighed("parsed", "(Ljava/lang/String;)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
+        assertEquals(
+                ILLEGAL_INPUT, weighed("parsed", "([C)I", text, CRASH, "java.lang.NumberFormatException", "For x"));
+        assertEquals(CRASH, weighed("silent", "(I)I", literal(1), CRASH, "java.lang.NumberFormatException", "For x"));
     }
 
     @Test
@@ -271,6 +357,27 @@ class WorthTest {
         assertEquals("near", ordered.get(2).cause());
         assertNull(ordered.get(1).cause());
         assertNull(ordered.get(3).cause());
+    }
+
+    @Test
+    void a_field_that_is_null_is_one_cause_wherever_it_is_looked_at() {
+        String message = "Cannot read the array length because \"this.parts\" is null";
+        List<Finding> ordered = Causes.order(List.of(
+                nulls("one", "silent", 1, message),
+                nulls("two", "parsed", 2, message),
+                nulls("other", "length", 3, message.replace("parts", "names"))));
+        assertEquals(
+                List.of("two"),
+                ordered.stream()
+                        .map(Finding::cause)
+                        .filter(cause -> cause != null)
+                        .toList());
+    }
+
+    private static Finding nulls(String id, String unit, int line, String message) {
+        Failure failure = new Failure(
+                trial(unit, "(I)I", literal(1)), FindingKind.EXCEPTION, CRASH, NULL, message, List.of(frame(line)), 1);
+        return new Finding(id, failure, null, new TestRef("findings/T.java", id));
     }
 
     @Test

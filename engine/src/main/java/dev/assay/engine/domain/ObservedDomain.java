@@ -1,5 +1,6 @@
 package dev.assay.engine.domain;
 
+import dev.assay.lab.FollowingLab;
 import dev.assay.lab.FollowingSession;
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.logic.path.Assignment;
@@ -33,6 +34,11 @@ public final class ObservedDomain {
     /** Whether anything was inferred that limits inputs. */
     public boolean isLimited() {
         return isLimited;
+    }
+
+    /** Begins to run trials wherever they lie: what was inferred is noted, and not assumed. */
+    public FollowingSession beginOutside(FollowingLab lab) {
+        return lab.begin(contracts);
     }
 
     /**

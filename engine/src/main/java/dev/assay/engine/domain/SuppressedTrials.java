@@ -59,6 +59,16 @@ public final class SuppressedTrials {
         }
     }
 
+    /** Takes in a trial that is known to fail if nothing inferred is heeded. */
+    public void addFailing(FailureGroup group) {
+        dropped.computeIfAbsent(group.unit(), fresh -> new LinkedHashSet<>()).add(group.trial());
+    }
+
+    /** Those of which inputs were dropped. */
+    public List<MethodInfo> units() {
+        return List.copyOf(dropped.keySet());
+    }
+
     /**
      * Runs them without regard to what was inferred.
      *

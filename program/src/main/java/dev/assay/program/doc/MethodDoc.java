@@ -24,6 +24,8 @@ public record MethodDoc(String text, Map<String, String> parameters, List<Thrown
     private static final Pattern NEVER_NULL = Pattern.compile(
             "\\b(not|non|never|cannot|can't|mustn't)( be)?[- ]?null\\b|\\bnull (is )?(not|never|dis|for)");
 
+    private static final Pattern IS_NULL = Pattern.compile("\\b(is|are|was|were|being|==) null\\b");
+
     /** An exception and when it is thrown. */
     public record Thrown(String type, String when) {}
 
@@ -68,6 +70,17 @@ public record MethodDoc(String text, Map<String, String> parameters, List<Thrown
     public boolean takesNull(String parameter) {
         String said = parameters.getOrDefault(parameter, "").toLowerCase(java.util.Locale.ROOT);
         return MAY_BE_NULL.matcher(said).find() && !NEVER_NULL.matcher(said).find();
+    }
+
+    /** Whether it says that a parameter takes no null: at the parameter, or at an exception that names both. */
+    public boolean forbidsNull(String parameter) {
+        String said = parameters.getOrDefault(parameter, "").toLowerCase(java.util.Locale.ROOT);
+        Pattern named = Pattern.compile("\\b" + Pattern.quote(parameter) + "\\b");
+        return !takesNull(parameter)
+                && (NEVER_NULL.matcher(said).find()
+                        || thrown.stream()
+                                .anyMatch(each -> named.matcher(each.when).find()
+                                        && IS_NULL.matcher(each.when).find()));
     }
 
     /** Whether it speaks of an exception with this simple name. */

@@ -88,11 +88,9 @@ public final class MethodDocs {
             return Optional.empty();
         }
         int line = lines(info.name()).getOrDefault(method, -1);
-        if (line < 0) {
-            return Optional.empty(); // Without code there are no lines.
-        }
         return sources.find(info.packageName(), info.sourceFile())
-                .flatMap(text -> above(text, line, simpleName(method)))
+                .flatMap(text ->
+                        above(text, line < 0 ? AbstractDeclaration.line(text, method) : line, simpleName(method)))
                 .map(MethodDoc::parse);
     }
 
@@ -105,6 +103,9 @@ public final class MethodDocs {
     private static Optional<String> above(List<String> text, int line, String name) {
         Pattern declaration = Pattern.compile("\\b" + Pattern.quote(name) + "\\s*\\(");
         int at = Math.min(line, text.size()) - 1;
+        if (at < 0) {
+            return Optional.empty();
+        }
         int first = Math.max(0, at - FARTHEST);
         while (at >= first && !declaration.matcher(text.get(at)).find()) {
             at--;

@@ -20,8 +20,10 @@ import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Abstracts the code of a method to a boolean program. Its first statement has all identifiers hold, and every other one stands for
@@ -201,8 +203,17 @@ public final class MethodAbstraction {
             case Opcodes.ARRAYLENGTH, Opcodes.GETFIELD -> !isPresent(number, 0);
             case Opcodes.PUTFIELD -> !isPresent(number, 1);
             case Opcodes.INVOKEDYNAMIC -> !verified.isModular();
+            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC, Opcodes.NEW ->
+                !verified.isModular() && mayInitialize(instruction);
             default -> false;
         };
+    }
+
+    /** Whether an instruction may be the first to use a class of others than the JDK, whose initializer may fail. */
+    private boolean mayInitialize(AbstractInsnNode instruction) {
+        String used = instruction instanceof FieldInsnNode field ? field.owner : ((TypeInsnNode) instruction).desc;
+        return !used.startsWith("java/")
+                && !used.replace('/', '.').equals(code.ref().owner());
     }
 
     private boolean callMayFail(int number, MethodInsnNode call) {

@@ -37,6 +37,7 @@ class MethodDocsTest {
          * @return nothing of interest
          * @throws java.lang.IndexOutOfBoundsException if there is no
          *     first char
+         * @throws IllegalStateException if {@code third} is null
          */
         @SuppressWarnings("unused")
         int first(String text, String other) {
@@ -86,6 +87,30 @@ class MethodDocsTest {
         assertTrue(first.takesNull("text"));
         assertFalse(first.takesNull("other"));
         assertFalse(first.takesNull("unknown"));
+        assertTrue(first.forbidsNull("other"));
+        assertTrue(first.forbidsNull("third"));
+        assertFalse(first.forbidsNull("text"));
+        assertFalse(first.forbidsNull("unknown"));
+    }
+
+    /** What has no code. */
+    interface Promising<T> {
+        /**
+         * Looks up one.
+         *
+         * @throws IllegalStateException if there is none
+         */
+        T lookUp(java.util.Map<String, T> all, T other);
+
+        T lookUp(java.util.Map<String, T> all);
+    }
+
+    @Test
+    void a_method_without_code_has_a_comment_too() {
+        assertTrue(docs("Promising", "lookUp", "(Ljava/util/Map;Ljava/lang/Object;)Ljava/lang/Object;")
+                .orElseThrow()
+                .speaksOf("IllegalStateException"));
+        assertEquals(Optional.empty(), docs("Promising", "lookUp", "(Ljava/util/Map;)Ljava/lang/Object;"));
     }
 
     @Test

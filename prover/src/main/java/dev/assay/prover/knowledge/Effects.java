@@ -30,12 +30,14 @@ public final class Effects {
 
     private final Program program;
     private final CodeBook book;
+    private final Initializers initializers;
     private final Map<MethodRef, Set<HeapKey>> known = new HashMap<>();
 
     /** For one thread. */
-    public Effects(Program program, CodeBook book) {
+    public Effects(Program program, CodeBook book, Initializers initializers) {
         this.program = program;
         this.book = book;
+        this.initializers = initializers;
     }
 
     /** What a call that goes to exactly this method may change. */
@@ -91,6 +93,9 @@ public final class Effects {
         for (int i = from; i < to; i++) {
             AbstractInsnNode instruction = code.instruction(i);
             int opcode = instruction.getOpcode();
+            if (initializers.disturbing(code.ref(), instruction) != null) {
+                return false;
+            }
             if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
                 changed.add(HeapKey.elements(KINDS.charAt(opcode - Opcodes.IASTORE)));
             } else if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {

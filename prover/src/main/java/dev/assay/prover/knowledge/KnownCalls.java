@@ -82,7 +82,22 @@ public final class KnownCalls {
     /** What classes of boxes may answer null to. */
     private static final Set<String> PERHAPS_NULL = Set.of("getInteger", "getLong", "getName");
 
+    /** Classes of which the JVM makes and changes objects by itself. */
+    private static final Set<String> OF_JVM = Set.of(
+            "java.lang.Throwable",
+            "java.lang.StackTraceElement",
+            "java.lang.Thread",
+            "java.lang.ThreadGroup",
+            "java.lang.Class",
+            "java.lang.ClassLoader",
+            "java.lang.Module");
+
     private KnownCalls() {}
+
+    /** Whether the code of a method does not tell what it answers: the JVM sets the fields of its class. */
+    public static boolean readsFieldsOfJvm(MethodRef ref) {
+        return OF_JVM.contains(ref.owner()) || ref.owner().startsWith("java.lang.ref.");
+    }
 
     /** Whether a call changes nothing that code under test reads. */
     public static boolean isPure(MethodRef caller, MethodRef ref) {

@@ -312,6 +312,7 @@ final class Calls {
     private @Nullable MethodCode body(MethodInfo target, boolean isOnly) {
         MethodCode body = translation.book.find(target.ref()).orElse(null);
         if (body == null
+                || KnownCalls.readsFieldsOfJvm(target.ref())
                 || body.size() > mostInlined(target)
                 || walk.callers().depth() >= translation.options.depth()
                 || !translation.hasRoom(body.size())

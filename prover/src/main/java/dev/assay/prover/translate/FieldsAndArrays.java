@@ -179,6 +179,7 @@ final class FieldsAndArrays {
     void newArray(Instructions.At at, JavaType element) throws TooLarge {
         Formula size = at.pop();
         check(at, size);
+        instructions.implicit().allocate(at, size);
         at.push(allocate(at, new ArrayType(element), size));
     }
 
@@ -201,6 +202,7 @@ final class FieldsAndArrays {
         JavaType type = known instanceof ArrayType ? known : named;
         Formula copy = facts.allocate(type, isExact);
         Formula length = facts.length(array);
+        instructions.implicit().allocate(at, length);
         facts.state(formulas.implies(at.point().reach, formulas.same(facts.length(copy), length)));
         facts.sized(copy, length);
         HeapKey key = HeapKey.elementsOf(named.element());
@@ -218,6 +220,7 @@ final class FieldsAndArrays {
         for (Formula size : sizes) {
             check(at, size);
         }
+        instructions.implicit().allocate(at, sizes);
         Formula array = allocate(at, type, sizes[0]);
         if (dimensions > 1) {
             HeapKey key = HeapKey.elements('A');

@@ -44,6 +44,7 @@ final class Instructions {
     private final MethodWalk walk;
     private final FieldsAndArrays memory;
     private final Calls calls;
+    private final ImplicitThrows implicit;
     private final StackMoves moves = new StackMoves();
 
     Instructions(Translation translation, MethodCode code, MethodWalk walk) {
@@ -54,10 +55,15 @@ final class Instructions {
         this.walk = walk;
         this.memory = new FieldsAndArrays(translation, this);
         this.calls = new Calls(translation, this, code, walk);
+        this.implicit = new ImplicitThrows(translation, code, walk);
     }
 
     FieldsAndArrays memory() {
         return memory;
+    }
+
+    ImplicitThrows implicit() {
+        return implicit;
     }
 
     /** Where an instruction stands while it is executed. */
@@ -108,6 +114,7 @@ final class Instructions {
     }
 
     private void value(At at, AbstractInsnNode instruction) throws TooLarge, IrreducibleFlow {
+        implicit.before(at, instruction);
         if (instruction instanceof IincInsnNode increment) {
             Formula old = at.point.frame.getLocal(increment.var).there();
             Formula sum = formulas.java(Op.IADD, old, formulas.number(increment.incr));
@@ -259,7 +266,11 @@ final class Instructions {
         String type = facts.exactType(exception) instanceof ClassType exact ? exact.name() : null;
         boolean isCaught = walk.isCaught(at.copy, type == null ? Escape.ANYTHING : type);
         if (!isCaught && !walk.callers().isQuiet()) {
-            translation.escapes(Escape.thrown(code.ref(), type, code.place(at.index)), at.point.reach);
+            Formula isThrown = at.point.reach;
+            for (Formula implicit : translation.implicit()) {
+                isThrown = formulas.and(isThrown, formulas.not(formulas.same(exception, implicit)));
+            }
+            translation.escapes(Escape.thrown(code.ref(), type, code.place(at.index)), isThrown);
         }
     }
 

@@ -15,6 +15,7 @@ import dev.assay.prover.condition.ConditionOptions;
 import dev.assay.prover.condition.Escape;
 import dev.assay.prover.knowledge.Effects;
 import dev.assay.prover.knowledge.HeapKey;
+import dev.assay.prover.knowledge.Initializers;
 import dev.assay.prover.knowledge.NonNullness;
 import dev.assay.prover.state.Enums;
 import dev.assay.prover.state.StateAxioms;
@@ -38,6 +39,7 @@ public final class Translation {
     final ConditionOptions options;
     public final Formulas formulas = new Formulas();
     public final StateAxioms facts;
+    final Initializers initializers;
     final Effects effects;
     final NonNullness presence;
     final Texts texts;
@@ -51,6 +53,7 @@ public final class Translation {
     private final Map<AssertionSite, List<Formula>> reached = new LinkedHashMap<>();
     private final Map<Escape, List<Formula>> escapes = new LinkedHashMap<>();
     private final Map<Formula, AssertionSite> caught = new LinkedHashMap<>();
+    private final List<Formula> implicit = new ArrayList<>();
     private final List<Candidate> candidates = new ArrayList<>();
     private final List<BranchPoint> turns = new ArrayList<>();
     private final Set<MethodRef> inlined = new TreeSet<>();
@@ -62,10 +65,16 @@ public final class Translation {
     private int steps;
 
     public Translation(
-            Program program, CodeBook book, Effects effects, NonNullness presence, ConditionOptions options) {
+            Program program,
+            CodeBook book,
+            Initializers initializers,
+            Effects effects,
+            NonNullness presence,
+            ConditionOptions options) {
         this.program = program;
         this.book = book;
         this.options = options;
+        this.initializers = initializers;
         this.effects = effects;
         this.presence = presence;
         this.facts = new StateAxioms(formulas, program, this::isPresent);
@@ -155,6 +164,16 @@ public final class Translation {
     /** The assertions whose exceptions were caught, by the exception. */
     Map<Formula, AssertionSite> caught() {
         return caught;
+    }
+
+    /** Notes an exception that stands for memory or stack that ran out: as long as nobody else throws it, it leaves no method. */
+    void implicit(Formula exception) {
+        implicit.add(exception);
+    }
+
+    /** The exceptions that stand for memory or stack that ran out. */
+    List<Formula> implicit() {
+        return implicit;
     }
 
     /** Notes a place where ways part. */

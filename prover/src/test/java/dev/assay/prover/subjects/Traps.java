@@ -139,4 +139,18 @@ public class Traps {
     public static int shifted(long bits, int places) {
         return places == 64 ? 1 / (int) ((bits << places) - bits + 1) : 0;
     }
+
+    /** The JVM writes a message into what it throws. */
+    public static int message(int[] a, int i) {
+        try {
+            return a == null ? 0 : a[i];
+        } catch (ArrayIndexOutOfBoundsException e) {
+            return e.getMessage() != null ? 1 / (i - 5) : 0; // division=warning
+        }
+    }
+
+    /** The JVM clears what nobody else refers to. */
+    public static int collected(int i) {
+        return new java.lang.ref.SoftReference<>(new Object()).get() == null ? 1 / i : 0; // division=warning
+    }
 }

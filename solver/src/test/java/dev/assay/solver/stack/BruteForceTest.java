@@ -153,8 +153,8 @@ class BruteForceTest {
                     fail(query + " holds for " + Assignment.of(space.point(i)));
                 }
             }
-        } else {
-            unknown++;
+        } else if (query.conditions().stream().noneMatch(Term::isOpaque)) {
+            unknown++; // From functions that are known by their values alone nothing is proved.
         }
     }
 

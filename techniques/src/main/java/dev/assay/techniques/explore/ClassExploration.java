@@ -64,6 +64,8 @@ public final class ClassExploration {
     private static final int SHRINKING_RUNS = 300;
     /** The part of what is left of the time in which inputs outside of contracts are run. */
     private static final int OUTSIDE_SHARE = 3;
+    /** The part of the time in which inputs are searched that contracts leave out, only to list what fails there. */
+    private static final int OUTSIDE_SEARCH = 6;
 
     private static final Duration SHORTEST_TURN = Duration.ofMillis(5);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
@@ -184,23 +186,46 @@ public final class ClassExploration {
             if (unit.isAbstract()) {
                 reports.put(unit, Impossible.noCode(unit));
             } else {
-                Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
-                explorations.add(exploration(unit, shapes, observed, session, covered, suppressed, guidance));
+                explorations.add(exploration(unit, graph, observed, session, covered, suppressed, guidance));
             }
         }
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
-        exploreInTurns(session, explorations, forRunning, progress);
+        Duration forOutside = domain.isLimited() ? forRunning.left().dividedBy(OUTSIDE_SEARCH) : Duration.ZERO;
+        exploreInTurns(session, explorations, forRunning.keeping(forOutside), progress);
         explorations.forEach(UnitExploration::bringBack);
         replay(session, explorations, forRunning);
         List<FailureGroup> groups = explorations.stream()
                 .flatMap(exploration -> exploration.failures().groups().stream())
                 .toList();
+        searchOutside(domain, suppressed, graph, forRunning.atMost(forOutside), progress);
         List<SuppressedFailure> outside =
                 suppressed.failing(groups, Deadline.in(deadline.left().dividedBy(OUTSIDE_SHARE)));
         explorations.forEach(each -> reports.put(each.unit(), examination(each, suppressed)));
         List<Behaviour> behaviours = observe(session, explorations, deadline);
         List<Failure> failures = shrink(session, domain, groups, graph, deadline);
         return new ExploreResult(List.copyOf(reports.values()), failures, outside, behaviours, session.reached());
+    }
+
+    /** Looks for what fails on inputs that were left out: readers want to know what they are not shown. */
+    private void searchOutside(
+            ObservedDomain domain,
+            SuppressedTrials suppressed,
+            ParameterGraph graph,
+            Deadline deadline,
+            Progress progress) {
+        List<MethodInfo> limited = suppressed.units();
+        if (limited.isEmpty() || deadline.isPast()) {
+            return;
+        }
+        Covered covered = new Covered();
+        try (FollowingSession session = domain.beginOutside(lab)) {
+            List<UnitExploration> all = limited.stream()
+                    .map(unit -> exploration(
+                            unit, graph, ObservedTrials.NONE, session, covered, suppressed, ClassGuidance.NONE))
+                    .toList();
+            exploreInTurns(session, all, deadline, progress);
+            all.forEach(each -> each.failures().groups().forEach(suppressed::addFailing));
+        }
     }
 
     private ParameterGraph graph(ClassInfo target, ObservedTrials observed) {
@@ -211,13 +236,14 @@ public final class ClassExploration {
 
     private UnitExploration exploration(
             MethodInfo unit,
-            Supplier<OpenSpace> shapes,
+            ParameterGraph graph,
             ObservedTrials observed,
             FollowingSession session,
             Covered covered,
             SuppressedTrials suppressed,
             ClassGuidance guidance) {
         UnitGuidance ofUnit = guidance.of(unit);
+        Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
         Supplier<Strategy> order = strategies(session, covered, ofUnit);
         return new UnitExploration(
                 unit, shapes, observed.of(unit), session, judge, solver, order, suppressed, ofUnit, onRun);

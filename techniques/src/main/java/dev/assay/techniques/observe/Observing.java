@@ -73,7 +73,7 @@ final class Observing implements Technique {
                 setting.program(), points, Provers.in(setting.labs().solvers()), hasElements);
         this.seeds = new SeedBook(setting.program(), points);
         this.tests = tests.transforming(transformed(tests));
-        this.log = new TestLog(setting.services().notes());
+        this.log = new TestLog(setting.services().notes(), tests.work());
         this.targets =
                 setting.targets().stream().map(target -> target.info().name()).collect(Collectors.toSet());
     }

@@ -2,6 +2,7 @@ package dev.assay.techniques.observe;
 
 import dev.assay.engine.Progress;
 import dev.assay.lab.testrun.TestEvent;
+import dev.assay.lab.testrun.TestRun;
 import dev.assay.lab.testrun.TestRunEnd;
 import dev.assay.lab.testrun.TestRunInterruption;
 import dev.assay.wire.PacketReader;
@@ -15,6 +16,7 @@ final class TestLog {
     private static final int MOST_NAMED = 3;
 
     private final Consumer<String> notes;
+    private final boolean isOfTests;
     private final List<String> failed = new ArrayList<>();
     private final List<String> unloadable = new ArrayList<>();
     private Progress progress = Progress.SILENT;
@@ -22,8 +24,10 @@ final class TestLog {
     private int skipped;
     private long records;
 
-    TestLog(Consumer<String> notes) {
+    /** @param work a program is no test, and is not counted as one */
+    TestLog(Consumer<String> notes, TestRun.Work work) {
         this.notes = notes;
+        this.isOfTests = work instanceof TestRun.Tests;
     }
 
     void begin(Progress hears) {
@@ -68,8 +72,17 @@ final class TestLog {
     /** Says what happened. */
     void end(TestRunEnd end) {
         int ran = passed + failed.size();
-        notes.accept(ran + " tests ran, " + passed + " passed" + (skipped == 0 ? "" : ", " + skipped + " were skipped")
-                + "; " + records + " calls were looked at.");
+        String what = isOfTests
+                ? ran + " tests ran, " + passed + " passed" + (skipped == 0 ? "" : ", " + skipped + " were skipped")
+                : "The program ran";
+        notes.accept(what + "; " + records + " calls were looked at.");
+        if (!isOfTests && end.exitCode() > 0) {
+            String words = end.lastWords().strip();
+            notes.accept("It ended with exit code " + end.exitCode()
+                    + (words.isEmpty()
+                            ? "."
+                            : "; it printed: " + words.lines().findFirst().orElse("")));
+        }
         say(failed, "failed; what they called before counts all the same");
         say(unloadable, "could not be run");
         end.interruptions().forEach(each -> notes.accept(sentence(each)));
@@ -77,9 +90,21 @@ final class TestLog {
             notes.accept("Not all tests had their turn; contracts are inferred from those that ran.");
         }
         if (records == 0) {
-            notes.accept(
-                    "No watched method was called, so there is nothing to infer; check that the tests use the targets.");
+            notes.accept(whyEmpty(end, ran));
         }
+    }
+
+    private String whyEmpty(TestRunEnd end, int ran) {
+        if (!end.interruptions().isEmpty()) {
+            return "No call of a target was seen before the run ended, so there is nothing to infer.";
+        }
+        if (ran == 0 && unloadable.isEmpty() && isOfTests) {
+            return skipped > 0
+                    ? "All tests are skipped, so there is nothing to infer."
+                    : "The classes have no tests that JUnit would run, so there is nothing to infer.";
+        }
+        return "No target was called, so there is nothing to infer; check that the "
+                + (isOfTests ? "tests use" : "program uses") + " the targets.";
     }
 
     private void say(List<String> names, String what) {

@@ -1,6 +1,7 @@
 package dev.assay.techniques.observe;
 
 import dev.assay.lab.testrun.TestRun;
+import dev.assay.model.type.MethodRef;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.program.path.UnreadableInput;
@@ -24,6 +25,9 @@ final class TestSelection {
     /** A JVM takes a quarter of the machine if nobody says how much it needs. */
     private static final String MEMORY = "-Xmx1536m";
 
+    /** Since this version of Java, main need be neither public nor static, nor take arguments. */
+    private static final int ANY_MAIN = 25;
+
     private final TestRun.Work work;
     private final List<Path> classPath;
 
@@ -39,15 +43,27 @@ final class TestSelection {
         Program tests = program(entries);
         Optional<String> main = options.get(ObserveKind.MAIN);
         if (main.isPresent()) {
-            if (tests.findReadable(main.get()).isEmpty()) {
-                throw new BadRequest("There is no class " + main.get() + " to run; check --main and the class path.");
-            }
+            refuseWithoutMain(tests, main.get());
             return new TestSelection(new TestRun.Program(main.get(), options.get(ObserveKind.ARGUMENTS)), entries);
         }
         List<String> classes = classes(tests, options.get(ObserveKind.TESTS));
         return new TestSelection(
                 new TestRun.Tests(classes),
                 TestPlatform.complete(entries, tests, setting.services().testLibraries()));
+    }
+
+    private static void refuseWithoutMain(Program program, String name) throws BadRequest {
+        if (program.findReadable(name).isEmpty()) {
+            throw new BadRequest("There is no class " + name + " to run; check --main and the class path.");
+        }
+        if (program.resolveMethod(new MethodRef(name, "main", "([Ljava/lang/String;)V"))
+                        .filter(main -> Runtime.version().feature() >= ANY_MAIN || main.isMain() && main.isPublic())
+                        .isEmpty()
+                && (Runtime.version().feature() < ANY_MAIN
+                        || program.resolveMethod(new MethodRef(name, "main", "()V"))
+                                .isEmpty())) {
+            throw new BadRequest("The class " + name + " has no main method to run; check --main.");
+        }
     }
 
     private static List<Path> usual(List<Path> known) {

@@ -72,6 +72,7 @@ class ContractsInUseTest {
                 requires(LIMITS, "bucket", "percent <= 97"),
                 requires(LIMITS, "share", "parts >= 1"),
                 requires(LIMITS, "next", "number >= 0"),
+                requires(LIMITS, "far", "number >= 0"),
                 requires(LIMITS, "label", "number >= 0"),
                 requires(LIMITS + "$Text", "<init>", "content != null"),
                 requires(Window.class.getName(), "<init>", "source != null"),
@@ -97,7 +98,7 @@ class ContractsInUseTest {
         Setting setting = new Setting(Options.defaults(kind.options()), program, targets, labs, 0);
         List<Fact> facts = new ArrayList<>();
         try (Technique technique = kind.open(setting)) {
-            facts.addAll(technique.run(targets.get(0), known, Deadline.in(Duration.ofSeconds(20)), Progress.SILENT));
+            facts.addAll(technique.run(targets.get(0), known, Deadline.in(Duration.ofSeconds(60)), Progress.SILENT));
         }
         return Facts.of(facts);
     }
@@ -137,7 +138,7 @@ class ContractsInUseTest {
         Facts found = run(new ExploreKind(), Limits.class, contracts());
         assertEquals(Set.of("bucket", "label"), failing(found));
         assertEquals(Evidence.CRASH, evidence(found, "label"));
-        assertEquals(Set.of("bucket", "length", "share"), suppressed(found));
+        assertEquals(Set.of("bucket", "far", "length", "share"), suppressed(found));
         Fact.Suppressed share = found.get(Fact.Suppressed.class).stream()
                 .filter(fact -> fact.unit().contains("share"))
                 .findFirst()
@@ -153,7 +154,7 @@ class ContractsInUseTest {
     @Test
     void without_contracts_there_is_more_to_find_and_more_to_prove() throws Exception {
         Facts found = run(new ExploreKind(), Limits.class, Facts.NONE);
-        assertEquals(Set.of("bucket", "label", "length", "share"), failing(found));
+        assertEquals(Set.of("bucket", "far", "label", "length", "share"), failing(found));
         assertTrue(found.get(Fact.Suppressed.class).isEmpty());
         assertEquals(Evidence.ILLEGAL_INPUT, evidence(found, "label"));
         assertEquals(Verdict.EXHAUSTED, examination(found, "next").verdict());
@@ -172,7 +173,7 @@ class ContractsInUseTest {
     void a_check_names_what_it_assumes_and_proves_without_contracts_what_it_can() throws Exception {
         Facts found = run(new CheckKind(), Limits.class, contracts());
         assertEquals(Set.of("bucket", "label"), failing(found));
-        assertEquals(Set.of("bucket", "share"), suppressed(found));
+        assertEquals(Set.of("bucket", "far", "share"), suppressed(found));
         Fact.Assertion division = found.get(Fact.Assertion.class).stream()
                 .filter(fact -> fact.unit().contains("share"))
                 .findFirst()

@@ -8,6 +8,7 @@ import java.net.URLClassLoader;
 import java.security.Security;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TimeZone;
 
@@ -28,12 +29,17 @@ final class PlainRun {
 
     /** The stack of the failure that a method's annotation announces; empty if it does not fail. */
     static StackTraceElement[] failure(Method method) throws Exception {
-        Fails fails = method.getAnnotation(Fails.class);
-        return failure(method, fails.after(), fails.value());
+        return thrown(method).map(Throwable::getStackTrace).orElse(NOTHING);
     }
 
-    /** The stack of the failure for these arguments; empty if there is none. */
-    static StackTraceElement[] failure(Method method, String[] before, String... arguments) throws Exception {
+    /** The failure that a method's annotation announces; empty if it does not fail. */
+    static Optional<Throwable> thrown(Method method) throws Exception {
+        Fails fails = method.getAnnotation(Fails.class);
+        return thrown(method, fails.after(), fails.value());
+    }
+
+    /** The failure for these arguments; empty if there is none. */
+    static Optional<Throwable> thrown(Method method, String[] before, String... arguments) throws Exception {
         URL[] classes = {
             method.getDeclaringClass().getProtectionDomain().getCodeSource().getLocation()
         };
@@ -52,7 +58,7 @@ final class PlainRun {
         }
     }
 
-    private StackTraceElement[] call(Method method, String... arguments) throws Exception {
+    private Optional<Throwable> call(Method method, String... arguments) throws Exception {
         Class<?>[] types =
                 Arrays.stream(method.getParameterTypes()).map(this::own).toArray(Class<?>[]::new);
         Object[] values = new Object[types.length];
@@ -63,11 +69,11 @@ final class PlainRun {
         own.setAccessible(true);
         try {
             own.invoke(null, values);
-            return NOTHING;
+            return Optional.empty();
         } catch (InvocationTargetException e) {
             StackTraceElement[] stack = e.getCause().getStackTrace();
             if (stack[0].getClassName().startsWith(PlainRun.class.getPackageName())) {
-                return stack;
+                return Optional.of(e.getCause());
             }
             throw new AssertionError(method + " ended elsewhere", e.getCause());
         }

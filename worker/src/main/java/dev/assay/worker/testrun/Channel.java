@@ -25,12 +25,15 @@ import org.jspecify.annotations.Nullable;
 final class Channel {
     private static final int ENOUGH = 1 << 15;
     private static final long INTERVAL_MILLIS = 50;
+    /** So many records are sent at once: a JVM that is halted early has reported what was called. */
+    private static final int SENT_AT_ONCE = 500;
 
     private final InputStream in;
     private final OwnWriter writer;
     private final PacketWriter records = new PacketWriter();
     private final PacketWriter one = new PacketWriter();
     private final Map<String, byte[]> classes = new HashMap<>();
+    private int begun;
     private boolean isEnded;
 
     private Channel(InputStream in, OutputStream out) {
@@ -108,7 +111,8 @@ final class Channel {
         records.putLong(thread);
         records.putInt(content.length());
         records.putAll(content);
-        if (records.length() > ENOUGH) {
+        if (records.length() > ENOUGH || begun < SENT_AT_ONCE) {
+            begun++;
             flush();
         }
     }

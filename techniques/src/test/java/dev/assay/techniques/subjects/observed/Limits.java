@@ -18,6 +18,11 @@ public final class Limits {
         return total / parts;
     }
 
+    /** Fails far from all that callers pass: the next input that is left out does not. */
+    public static int far(int number) {
+        return number < -1000 ? 1 / (number + 4321) : number;
+    }
+
     /** Never fails, whatever callers pass. */
     public static int next(int number) {
         return number + 1;
