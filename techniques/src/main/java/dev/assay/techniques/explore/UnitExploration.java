@@ -383,7 +383,8 @@ final class UnitExploration {
                     contradicts ? ReasonCode.FAILS : ReasonCode.VERIFIED,
                     contradicts
                             ? "a run failed after the point from which all was said to be verified"
-                            : cut() + " ways were not followed to their end: all that they assert is verified"));
+                            : cut() + (cut() == 1 ? " way was" : " ways were")
+                                    + " not followed to the end: all that comes is verified"));
         }
         return ledger.reasons(own, Remainder.of(explored));
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What formulas could not exclude is what the search heads for. */
 class GoalsTest {
-    private static final Duration ENOUGH = Duration.ofMinutes(2);
+    private static final Duration ENOUGH = Duration.ofMinutes(5);
 
     /** Code that cannot fail, and that a search for coverage alone looks at as well: so many places, three deep. */
     private static final int BESIDE = 64;
