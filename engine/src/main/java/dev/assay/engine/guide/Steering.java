@@ -102,7 +102,8 @@ public final class Steering {
             if (!decision.condition().isConstant()) {
                 branches++;
                 if (!isRestVerified) {
-                    way = (way ^ decision.site() * 2L + (decision.taken() ? 1 : 0)) * WAY_FACTOR;
+                    long side = (decision.site() * 2L) + (decision.taken() ? 1 : 0);
+                    way = (way ^ side) * WAY_FACTOR;
                     way ^= way >>> 29;
                 }
             }
