@@ -7,9 +7,6 @@ import dev.assay.bench.subjects.SmallMethods;
 import dev.assay.lab.FollowingLab;
 import dev.assay.lab.process.LabOptions;
 import dev.assay.model.Deadline;
-import dev.assay.model.Verdict;
-import dev.assay.model.report.Examination;
-import dev.assay.model.report.GuidedTests;
 import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -33,41 +30,30 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What verification results save, and what they bring to light, in five configurations as in the paper. */
+/**
+ * What verification results save, and what they bring to light, in five configurations as in the paper. Each method is explored alone,
+ * in all configurations in turn and in several rounds, so that a machine that is busy for a while is so for all of them.
+ */
 public final class VerifiedBenchmark {
-    private static final Duration PER_METHOD = Duration.ofMillis(Long.getLong("assay.bench.millis", 400));
+    private static final Duration PER_METHOD = Duration.ofMillis(Long.getLong("assay.bench.millis", 2000));
     private static final Duration FOR_PROOFS = Duration.ofSeconds(20);
     private static final int MOST_OF_A_CLASS = 30;
+    private static final int ROUNDS = Integer.getInteger("assay.bench.rounds", 1);
 
     /** As in the paper a number of runs is the bound of most methods, which no busy machine changes. */
     private static final long MOST_RUNS = Long.getLong("assay.bench.runs", 100);
 
     private final PrintStream out;
     private final Program program;
-    private final Map<VerifiedUse, Sum> sums = new EnumMap<>(VerifiedUse.class);
-    private final Map<VerifiedUse, Sum> alike = new EnumMap<>(VerifiedUse.class);
-    private int methods;
-    private int comparable;
-
-    /** What one configuration came to. */
-    private record Sum(
-            long tests, long nonRedundant, long failing, double seconds, long bounds, long pruned, long waited) {
-        Sum plus(Sum other) {
-            return new Sum(
-                    tests + other.tests,
-                    nonRedundant + other.nonRedundant,
-                    failing + other.failing,
-                    seconds + other.seconds,
-                    bounds + other.bounds,
-                    pruned + other.pruned,
-                    waited + other.waited);
-        }
-    }
+    private final VerifiedTable all = new VerifiedTable("methods", ROUNDS);
+    private final VerifiedTable alike =
+            new VerifiedTable("methods with the same tests that are not redundant everywhere", ROUNDS);
 
     private VerifiedBenchmark(PrintStream out, Program program) {
         this.out = out;
@@ -95,113 +81,77 @@ public final class VerifiedBenchmark {
         try (FollowingLab lab = new FollowingLab(program, LabOptions.defaults());
                 SolverJvms jvms = new SolverJvms()) {
             for (String name : classes) {
-                long start = System.nanoTime();
-                int before = methods;
                 ClassInfo info = program.find(name).orElseThrow();
                 List<MethodInfo> units = info.methods().stream()
                         .filter(method -> method.isStatic() && method.isPublic() && !method.isSynthetic())
                         .limit(MOST_OF_A_CLASS)
                         .toList();
+                long start = System.nanoTime();
                 List<VerifiedMethod> given = new StaticProofs(program, Contracts.of(program), Provers.in(jvms))
                         .prove(new TargetClass(info, units, true), Deadline.in(FOR_PROOFS)).values().stream()
                                 .map(MethodProof::verified)
                                 .toList();
-                double proved = seconds(start);
-                measure(lab, jvms, info, units, given);
-                out.printf(
-                        "%s: %d methods, %.1f s for proofs, %.1f s in all%n",
-                        name, methods - before, proved, seconds(start));
+                out.printf("%s: %.1f s for proofs%n", name, (System.nanoTime() - start) / 1e9);
+                // What is done first pays for starting a worker and loading classes, and so it is done once for nobody.
+                explore(lab, jvms, info, units.get(0), given, VerifiedUse.IGNORE, Deadline.in(FOR_PROOFS));
+                for (MethodInfo unit : units) {
+                    measure(lab, jvms, info, unit, given);
+                }
             }
         }
-        print("all methods", methods, sums);
-        print("methods with the same non-redundant tests everywhere", comparable, alike);
+        all.print(out);
+        alike.print(out);
     }
 
-    private static double seconds(long start) {
-        return (System.nanoTime() - start) / 1e9;
-    }
-
-    /** Explores all units of a class together, in each configuration: a worker that starts for each unit would be most of the time. */
-    private void measure(
-            FollowingLab lab, SolverJvms jvms, ClassInfo info, List<MethodInfo> units, List<VerifiedMethod> given)
+    private void measure(FollowingLab lab, SolverJvms jvms, ClassInfo info, MethodInfo unit, List<VerifiedMethod> given)
             throws BadVerification {
-        Map<VerifiedUse, List<Sum>> found = new EnumMap<>(VerifiedUse.class);
-        for (VerifiedUse use : VerifiedUse.values()) {
-            found.put(use, explore(lab, jvms, info, units, given, use));
+        Map<VerifiedUse, VerifiedTable.Row> found = new EnumMap<>(VerifiedUse.class);
+        List<VerifiedUse> order = new ArrayList<>(List.of(VerifiedUse.values()));
+        for (int round = 0; round < ROUNDS; round++) {
+            for (VerifiedUse use : order) {
+                found.merge(
+                        use,
+                        explore(lab, jvms, info, unit, given, use, Deadline.in(PER_METHOD)),
+                        VerifiedTable.Row::plus);
+            }
+            Collections.rotate(order, 1);
         }
-        for (int i = 0; i < units.size(); i++) {
-            Map<VerifiedUse, Sum> ofUnit = new EnumMap<>(VerifiedUse.class);
-            for (VerifiedUse use : VerifiedUse.values()) {
-                ofUnit.put(use, found.get(use).get(i));
-            }
-            if (Boolean.getBoolean("assay.bench.units")) {
-                out.println(units.get(i).ref().display() + " " + ofUnit);
-            }
-            if (ofUnit.get(VerifiedUse.IGNORE).tests > 0) { // Else nothing can be run of it.
-                add(ofUnit);
-            }
+        if (Boolean.getBoolean("assay.bench.units")) {
+            out.println(unit.ref().display() + " " + found);
         }
-    }
-
-    private void add(Map<VerifiedUse, Sum> ofUnit) {
-        methods++;
-        ofUnit.forEach((use, sum) -> sums.merge(use, sum, Sum::plus));
-        long different = ofUnit.entrySet().stream()
+        if (found.get(VerifiedUse.IGNORE).tests() == 0) {
+            return; // Nothing can be run of it.
+        }
+        all.add(found);
+        long different = found.entrySet().stream()
                 .filter(entry -> entry.getKey() != VerifiedUse.IGNORE)
-                .mapToLong(entry -> entry.getValue().nonRedundant)
+                .mapToLong(entry -> entry.getValue().nonRedundant())
                 .distinct()
                 .count();
         if (different == 1) {
-            comparable++;
-            ofUnit.forEach((use, sum) -> alike.merge(use, sum, Sum::plus));
+            alike.add(found);
         }
     }
 
-    /** What came of each unit; the time is shared out evenly, since they are explored in turns. */
-    private List<Sum> explore(
+    private VerifiedTable.Row explore(
             FollowingLab lab,
             SolverJvms jvms,
             ClassInfo info,
-            List<MethodInfo> units,
+            MethodInfo unit,
             List<VerifiedMethod> given,
-            VerifiedUse use)
+            VerifiedUse use,
+            Deadline deadline)
             throws BadVerification {
         ExploreOptions options =
                 ExploreOptions.withSeed(0).withoutRenewing().withRuns(MOST_RUNS).guidedBy(use);
+        ProcessorTime processor = ProcessorTime.now();
         long start = System.nanoTime();
         // A solver for each: none profits from what another was asked.
         try (SolverStack solver = SolverStack.complete(0, jvms)) {
-            ExploreResult result = new GuidedExploration(program, lab, solver, options)
-                    .run(info, units, given, Deadline.in(PER_METHOD.multipliedBy(units.size())));
-            double each = seconds(start) / units.size();
-            return result.units().stream().map(one -> sum(one, each)).toList();
+            ExploreResult result =
+                    new GuidedExploration(program, lab, solver, options).run(info, List.of(unit), given, deadline);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            return VerifiedTable.Row.of(result.units().get(0), seconds, processor.since());
         }
-    }
-
-    private static Sum sum(Examination one, double seconds) {
-        GuidedTests guided = one.guided();
-        boolean isBounded = one.verdict() == Verdict.BOUNDED
-                && one.reasons().stream().anyMatch(reason -> switch (reason.code()) {
-                    case BUDGET, LIMIT, SATURATED, UNKNOWN, FUEL, MEMORY -> true;
-                    default -> false;
-                });
-        return new Sum(
-                guided == null ? one.counts().paths() : guided.tests(),
-                guided == null ? 0 : guided.tests() - guided.redundant(),
-                guided == null ? 0 : guided.failing(),
-                seconds,
-                isBounded ? 1 : 0,
-                one.counts().pruned(),
-                guided == null ? 0 : guided.interrupted());
-    }
-
-    private void print(String what, int count, Map<VerifiedUse, Sum> all) {
-        out.printf("%d %s%n", count, what);
-        out.println(
-                "| configuration | tests | non-redundant | failing | seconds | bounds reached | pruned | interrupted |");
-        out.println("|---|---|---|---|---|---|---|---|");
-        all.forEach((use, sum) -> out.printf(
-                "| %s | %d | %d | %d | %.1f | %d | %d | %d |%n",
-                use, sum.tests, sum.nonRedundant, sum.failing, sum.seconds, sum.bounds, sum.pruned, sum.waited));
     }
 }

@@ -211,6 +211,26 @@ class CampaignTest {
         assertTrue(answer.hasFindings(Set.of(Evidence.values())) && answer.hasAnalysed());
     }
 
+    /** What is recorded of a stack has an end; the stack of the test has another one. */
+    @Test
+    void a_failure_hundreds_of_calls_down_is_confirmed() throws Exception {
+        Report report = run(folder.resolve("out"), Duration.ofSeconds(30), SUBJECTS + "odd.Abyss")
+                .report();
+        assertEquals(1, report.findings().size());
+        assertEquals(
+                "java.lang.ArithmeticException",
+                report.findings().get(0).failure().exception());
+    }
+
+    @Test
+    void an_assertion_of_a_static_initializer_is_a_finding_like_any_other() throws Exception {
+        Report report = run(folder.resolve("out"), Duration.ofSeconds(30), SUBJECTS + "odd.Doubtful")
+                .report();
+        assertEquals(1, report.findings().size());
+        assertEquals(
+                "java.lang.AssertionError", report.findings().get(0).failure().exception());
+    }
+
     @Test
     void nothing_to_analyse_still_has_an_answer() throws Exception {
         CampaignResult answer = run(folder.resolve("out"), Duration.ofSeconds(20), SUBJECTS + "Shape");

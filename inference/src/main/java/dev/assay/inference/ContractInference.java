@@ -139,15 +139,12 @@ public final class ContractInference {
         if (method.isStatic() || method.isPrivate()) {
             return;
         }
-        Optional<ClassInfo> at = program.findReadable(method.owner());
-        while (at.isPresent()) {
-            ClassState state = classes.get(at.get().name());
+        for (ClassInfo at : program.line(method.owner())) {
+            ClassState state = classes.get(at.name());
             if (state != null) {
                 CallValues seen = call.method().seenAt(state.layout(), call.values());
                 state.see(seen);
             }
-            String above = at.get().superName();
-            at = above == null ? Optional.empty() : program.findReadable(above);
         }
     }
 

@@ -80,6 +80,14 @@ public enum ReasonCode {
         return this != NOTHING_ACCEPTED;
     }
 
+    /** Whether a search ended at a bound: of time, of runs, of what the solver or a run may use up. */
+    public boolean isBound() {
+        return switch (this) {
+            case BUDGET, LIMIT, SATURATED, UNKNOWN, FUEL, MEMORY -> true;
+            default -> false;
+        };
+    }
+
     /** The word in the JSON answer. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -155,6 +156,16 @@ public final class Program {
         }
         Above above = aboves.get(sub);
         return (above == null ? above(sub) : above).names.contains(sup);
+    }
+
+    /** A class and those that it extends, nearest first, as far as they are known. A broken class may extend itself: each is there once. */
+    public List<ClassInfo> line(String name) {
+        Set<ClassInfo> line = new LinkedHashSet<>();
+        ClassInfo at = findReadable(name).orElse(null);
+        while (at != null && line.add(at)) {
+            at = at.superName() == null ? null : findReadable(at.superName()).orElse(null);
+        }
+        return List.copyOf(line);
     }
 
     /** The names of all types above a class, without itself, as far as they are known. */

@@ -43,7 +43,11 @@ public final class StaticProofs {
     /** Formulas are as deep as the code is long. */
     private static final long STACK = 64L << 20;
 
-    private static final Duration PER_METHOD = Duration.ofSeconds(3);
+    /** For a machine that is busy: as a rule the prover's steps end the work on a method earlier. */
+    private static final Duration PER_METHOD = Duration.ofSeconds(6);
+
+    /** If there is much time, a method may have this part of it. */
+    private static final int SHARE = 8;
 
     private final Judge judge;
     private final Supplier<Translator> usual;
@@ -129,7 +133,8 @@ public final class StaticProofs {
 
     private Optional<MethodProof> prove(MethodInfo method, Translator translator, Deadline end) {
         Optional<MethodCode> code = translator.find(method.ref());
-        Deadline deadline = end.atMost(PER_METHOD);
+        Duration share = end.left().dividedBy(SHARE);
+        Deadline deadline = end.atMost(share.compareTo(PER_METHOD) > 0 ? share : PER_METHOD);
         if (code.isEmpty() || deadline.isPast()) {
             return Optional.empty();
         }

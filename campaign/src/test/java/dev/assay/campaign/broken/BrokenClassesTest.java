@@ -71,6 +71,12 @@ class BrokenClassesTest {
         assertEquals("", run(Techniques.named("check"), write(51_079)));
     }
 
+    /** A class above itself. */
+    @Test
+    void a_mutant_that_once_kept_observe_from_ending_does_so_no_more() throws Exception {
+        assertEquals("", run(Techniques.named("observe"), write(60_026)));
+    }
+
     /** {@code -Dassay.mutants=N} and {@code -Dassay.mutants.seed=N} say how many, and which. */
     @Test
     @Tag("slow")

@@ -12,11 +12,15 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads the notes of the runs of one unit, and counts what came of them. */
 public final class Steering {
     /** More interrupts of one unit cost more than they bring. */
     public static final int MOST_INTERRUPTS = 32;
+
+    /** Odd and with bits all over, so that different ways hardly ever get the same number. */
+    private static final long WAY_FACTOR = 0x9E3779B97F4A7C15L;
 
     private final GuidePlan plan;
     private final GuideMode mode;
@@ -66,10 +70,15 @@ public final class Steering {
     private final class Reading {
         private final int[] decided = new int[plan.verified().assumptions().size()];
         private final List<Integer> awaited = new ArrayList<>();
+        private final Set<Integer> deciding = new LinkedHashSet<>();
         private final Set<Condition> asserted = new LinkedHashSet<>();
         private int branches;
         private int cutAt = -1;
         private int waitAt = -1;
+        private boolean isRestVerified;
+        private int brokenBefore;
+        private int openFrom;
+        private long way = 1;
         private boolean isRedundant = true;
 
         GuidedRun read(FollowedRun run) {
@@ -77,17 +86,34 @@ public final class Steering {
             boolean isOfUnit = false;
             for (Decision decision : run.decisions()) {
                 if (decision.kind() != DecisionKind.NOTE) {
-                    branches += decision.condition().isConstant() ? 0 : 1;
+                    branch(decision);
                 } else if (!decision.taken()) {
                     isOfUnit = decision.site() == plan.number();
                 } else if (isOfUnit) {
                     note(decision.site() >>> 16, decision.site() & 0xffff);
                 }
             }
-            return isOfUnit ? new GuidedRun(cutAt, waitAt, awaited, isRedundant) : GuidedRun.UNKNOWN;
+            return isOfUnit
+                    ? new GuidedRun(cutAt, waitAt, awaited, deciding, openFrom, isRedundant, way)
+                    : GuidedRun.UNKNOWN;
+        }
+
+        private void branch(Decision decision) {
+            if (!decision.condition().isConstant()) {
+                branches++;
+                if (!isRestVerified) {
+                    long side = (decision.site() * 2L) + (decision.taken() ? 1 : 0);
+                    way = (way ^ side) * WAY_FACTOR;
+                    way ^= way >>> 29;
+                }
+            }
         }
 
         private void note(int event, int broken) {
+            if (broken != brokenBefore) {
+                brokenBefore = broken;
+                openFrom = branches;
+            }
             if (event < plan.firstAssertion()) {
                 come(plan.points().get(event), broken);
             } else if (event < plan.firstAssumption()) {
@@ -116,17 +142,25 @@ public final class Steering {
             Condition must = point.must();
             if (must != null && prefers(point, must, broken)) {
                 waitAt = branches;
-                long held = must.identifiers() & ~broken;
-                for (int i = 0; i < decided.length; i++) {
-                    if ((held >> i & 1) != 0 && decided[i] >= 0 && decided[i] < branches) {
-                        awaited.add(decided[i]);
-                    }
-                }
+                awaited.addAll(decidedFor(must, broken));
             }
             Condition may = point.may();
-            if (cuts() && cutAt < 0 && may != null && !may.holds(broken)) {
-                cutAt = branches;
+            if (may != null && !may.holds(broken)) {
+                isRestVerified = true;
+                if (cuts() && cutAt < 0) {
+                    cutAt = branches;
+                    deciding.addAll(decidedFor(may, broken));
+                }
             }
+        }
+
+        /** The branches that decided about assumptions which hold, and on which a condition depends. */
+        private List<Integer> decidedFor(Condition condition, int broken) {
+            long held = condition.identifiers() & ~broken;
+            return IntStream.range(0, decided.length)
+                    .filter(i -> (held >> i & 1) != 0 && decided[i] >= 0 && decided[i] < branches)
+                    .mapToObj(i -> decided[i])
+                    .toList();
         }
 
         private boolean prefers(GuidePoint point, Condition must, int broken) {

@@ -4,6 +4,7 @@ import dev.assay.engine.guide.GuidedRun;
 import dev.assay.engine.guide.Steering;
 import dev.assay.engine.tree.Branch;
 import dev.assay.engine.tree.Side;
+import dev.assay.engine.tree.Strategy;
 import dev.assay.lab.result.FollowedRun;
 import dev.assay.logic.path.Assignment;
 import java.util.ArrayDeque;
@@ -25,11 +26,17 @@ final class HeldRuns {
         }
     }
 
+    /** After so many runs a side that can wait has its turn all the same: what it leads to may be more than what others lead to. */
+    private static final int LATE_EVERY = 4;
+
     private final @Nullable Steering steering;
     private final List<Waiting> waiting = new ArrayList<>();
     private final Deque<Side> urgent = new ArrayDeque<>();
     private final Deque<Assignment> cut = new ArrayDeque<>();
+    private final Deque<Side> late = new ArrayDeque<>();
     private boolean isReleased;
+    private long runs;
+    private long lateTurns;
 
     HeldRuns(@Nullable Steering steering) {
         this.steering = steering;
@@ -66,6 +73,37 @@ final class HeldRuns {
         if (!isReleased) {
             cut.add(inputs);
         }
+    }
+
+    /**
+     * Keeps sides for later beyond which a run is cut as a rule, and returns the others. Those are sides that lead to something new, that decided
+     * that this run is cut, or that lie behind the last assumption that it broke.
+     */
+    List<Side> inTurn(GuidedRun guided, List<Side> opened, Strategy strategy) {
+        if (steering == null || !steering.cuts()) {
+            return opened;
+        }
+        runs++;
+        List<Side> now = new ArrayList<>();
+        for (Side side : opened) {
+            (guided.isOpenAt(side.depth()) || strategy.isPromising(side) ? now : late).add(side);
+        }
+        return now;
+    }
+
+    /**
+     * The next side of all that are not urgent; null if there is none.
+     *
+     * @param isNeeded whether nothing else can be run
+     */
+    @Nullable
+    Side next(Strategy strategy, boolean isNeeded) {
+        if (!late.isEmpty() && runs >= LATE_EVERY * (lateTurns + 1)) {
+            lateTurns++;
+            return late.poll();
+        }
+        Side side = strategy.next();
+        return side == null && isNeeded ? late.poll() : side;
     }
 
     /** The side to be tried before all others; null if there is none. */

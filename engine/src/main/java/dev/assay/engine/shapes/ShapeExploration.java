@@ -326,7 +326,7 @@ public final class ShapeExploration {
         while (batch.size() < batchSize && !turn.isPast() && !deadline.isPast()) {
             boolean isUrgent = held.hasUrgent() || building.isWaiting();
             boolean isHope = !isUrgent && !strategy.isPromising() && effort == Effort.INSTANT && hasHope();
-            Side side = isUrgent ? urgent() : isHope ? hopeful.poll() : next();
+            Side side = isUrgent ? urgent() : isHope ? hopeful.poll() : next(batch.isEmpty());
             if (side == null) {
                 break;
             }
@@ -383,7 +383,7 @@ public final class ShapeExploration {
 
     /** Leaves what is left to try: it counts as undecided. */
     public void giveUp() {
-        for (Side side = next(); side != null; side = next()) {
+        for (Side side = next(true); side != null; side = next(true)) {
             side.tree().unknown(side);
         }
     }
@@ -392,8 +392,8 @@ public final class ShapeExploration {
         return held.hasUrgent() ? held.urgent() : building.next();
     }
 
-    private @Nullable Side next() {
-        Side side = strategy.next();
+    private @Nullable Side next(boolean isNeeded) {
+        Side side = held.next(strategy, isNeeded);
         return side == null ? building.late() : side;
     }
 
@@ -435,7 +435,7 @@ public final class ShapeExploration {
         List<Branch> ofTree = end < 0 ? trunk.after(branches) : branches.subList(0, end);
         DecisionTree.Growth growth = trunk.tree().add(ofTree, planned.inputs, end >= 0);
         strategy.ran(ofTree);
-        open(building.inTurn(outcome, growth.opened()), isCut);
+        open(building.inTurn(outcome, held.inTurn(guided, growth.opened(), strategy)), isCut);
         building.look(outcome, growth.opened());
         notice(planned, run, ofTree, growth);
         if (mustWait) {

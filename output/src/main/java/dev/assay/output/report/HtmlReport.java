@@ -125,6 +125,8 @@ public final class HtmlReport {
             if (!unit.proved().isEmpty()) {
                 html.append("<div>").append(escape(unit.proved())).append("</div>");
             }
+            GuidedWording.of(unit)
+                    .ifPresent(line -> html.append("<div>").append(escape(line)).append("</div>"));
             for (Reason reason : unit.reasons()) {
                 html.append("<div><b>").append(escape(reason.code().word())).append("</b> ");
                 html.append(escape(reason.detail())).append("</div>");

@@ -152,6 +152,7 @@ public final class JsonReport {
             json.writeNumberField("tests", guided.tests());
             json.writeNumberField("redundant", guided.redundant());
             json.writeNumberField("failing", guided.failing());
+            json.writeNumberField("unverifiedWays", guided.ways());
         }
         if (!unit.results().isEmpty()) {
             writeStrings(json, "results", unit.results());

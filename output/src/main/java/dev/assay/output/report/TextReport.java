@@ -45,6 +45,7 @@ public final class TextReport {
         lines.addAll(assertions());
         lines.addAll(new StructureList(report.units()).lines());
         lines.addAll(verdicts());
+        lines.addAll(GuidedWording.lines(report.units()));
         lines.add("");
         lines.addAll(files());
         lines.add("");

@@ -86,8 +86,10 @@ public final class WatchPoints {
     /** The fields of the object, those of its own class first. */
     private List<Reading> fields(ClassInfo info, MethodInfo method) {
         List<Reading> fields = new ArrayList<>();
-        ClassInfo at = info;
-        while (at != null && program.isOnClassPath(at.name())) {
+        for (ClassInfo at : program.line(info.name())) {
+            if (!program.isOnClassPath(at.name())) {
+                break;
+            }
             for (FieldInfo field : at.fields()) {
                 if (!field.isStatic() && !field.isSynthetic() && fields.size() < MOST_FIELDS) {
                     boolean isHidden = !isAccessible(field, info);
@@ -96,9 +98,6 @@ public final class WatchPoints {
                     fields.add(new Reading.Field(field, isHidden, text));
                 }
             }
-            Optional<ClassInfo> above =
-                    at.superName() == null ? Optional.empty() : program.findReadable(at.superName());
-            at = above.orElse(null);
         }
         return fields;
     }

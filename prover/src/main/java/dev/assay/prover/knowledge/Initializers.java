@@ -1,7 +1,6 @@
 package dev.assay.prover.knowledge;
 
 import dev.assay.model.type.MethodRef;
-import dev.assay.program.ClassInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.flow.CodeBook;
@@ -89,16 +88,7 @@ public final class Initializers {
 
     /** Whether a class comes before another in time: it is the same, or one above it; interfaces wait for their own use. */
     private boolean isBegun(String running, String used) {
-        for (String name = running; name != null; name = above(name)) {
-            if (name.equals(used)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private @Nullable String above(String name) {
-        return program.findReadable(name).map(ClassInfo::superName).orElse(null);
+        return program.line(running).stream().anyMatch(info -> info.name().equals(used));
     }
 
     /** Whether initializing a class cannot fail, and changes nothing that others read. */

@@ -9,6 +9,7 @@ import com.microsoft.z3.FPSort;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
+import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
 import dev.assay.logic.formula.Formula;
@@ -31,12 +32,18 @@ import org.jspecify.annotations.Nullable;
 public final class Z3Prover implements Prover {
     private static final int MOST_STEPS = 4_000_000;
 
+    /** All goals of one method together, so that a busy machine does not decide what is proved. */
+    private static final long MOST_STEPS_OF_ALL = 24_000_000;
+
     private final @Nullable Session session;
 
     /** Why no goal can be proved or refuted; null if nothing is in the way. */
     private @Nullable String trouble;
 
     private long queries;
+
+    /** The steps of all goals so far. */
+    private long steps;
 
     /** What Z3 keeps for this prover. */
     private record Session(Context z3, Solver solver, FormulaEncoding encoding) {}
@@ -99,7 +106,7 @@ public final class Z3Prover implements Prover {
         }
     }
 
-    private static Proof check(Session session, Formula goal, Collection<Formula> assumptions, Duration limit)
+    private Proof check(Session session, Formula goal, Collection<Formula> assumptions, Duration limit)
             throws NotEncodable {
         Solver solver = session.solver;
         FormulaEncoding encoding = session.encoding;
@@ -112,10 +119,15 @@ public final class Z3Prover implements Prover {
         // Maps are only looked at by what they hold, never compared.
         params.add("array.extensional", false);
         // Steps end a question at the same place on every machine; the time is there for the deadline.
-        params.add("rlimit", MOST_STEPS);
+        long left = MOST_STEPS_OF_ALL - steps;
+        if (left <= 0) {
+            return new Proof.Unknown("Z3 gave up: the steps for the method are used up");
+        }
+        params.add("rlimit", (int) Math.min(MOST_STEPS, left));
         params.add("timeout", (int) Math.max(1, Math.min(limit.toMillis(), Integer.MAX_VALUE)));
         solver.setParameters(params);
         Status status = solver.check(named.keySet().toArray(BoolExpr[]::new));
+        steps = steps(solver);
         if (status == Status.UNSATISFIABLE) {
             Set<Formula> core = new HashSet<>();
             for (BoolExpr each : solver.getUnsatCore()) {
@@ -126,6 +138,12 @@ public final class Z3Prover implements Prover {
         return status == Status.SATISFIABLE
                 ? new Proof.Possible(new Z3State(session, solver.getModel()))
                 : new Proof.Unknown("Z3 gave up: " + solver.getReasonUnknown());
+    }
+
+    /** The steps that Z3 has taken for a prover since it was made. */
+    private static long steps(Solver solver) {
+        Statistics.Entry count = solver.getStatistics().get("rlimit count");
+        return count == null ? 0 : Integer.toUnsignedLong(count.getUIntValue());
     }
 
     private record Z3State(Session session, Model model) implements Proof.State {

@@ -215,8 +215,8 @@ final class UnitExploration {
         Trial trial = shape.with(inputs, run.inputs());
         // Steps of the shape are what outcomes number: texts take fewer steps in the trial.
         Judgement judgement = judge.judge(unit, shape.trial(), run.trace().outcome());
-        if (look.isCut() && guidance.isFinal() && !(judgement instanceof Judgement.Fault)) {
-            return; // What somebody has verified needs no test. What Assay proved itself is still worth a green one.
+        if (needsNoTest(look, judgement)) {
+            return;
         }
         if (!ledger.accepts(judgement)) {
             if (judgement instanceof Judgement.Dropped) {
@@ -224,20 +224,29 @@ final class UnitExploration {
             }
             return;
         }
-        if (isNewPath) {
-            guided.ended(look, judgement);
+        if (isNewPath || look.isCut() && guidance.isFinal()) {
+            guided.ended(shape, look, judgement);
         }
-        Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
-        if (seen.add(kind) || run.trace().coversNew()) {
-            news++;
-            begun().shapes.brought(shape);
-        }
+        noticeNews(shape, run, judgement);
         if (judgement instanceof Judgement.Fault fault) {
             contradicts |= look.isCut();
             ledger.fail(unit, trial, fault);
         } else if ((run.trace().coversNew() || behaviours.add(judgement)) && examples.size() < MOST_EXAMPLES) {
             behaviours.add(judgement);
             examples.add(trial);
+        }
+    }
+
+    /** What somebody has verified needs no test. What Assay proved itself is still worth a green one. */
+    private boolean needsNoTest(GuidedRun look, Judgement judgement) {
+        return look.isCut() && look.isRedundant() && guidance.isFinal() && !(judgement instanceof Judgement.Fault);
+    }
+
+    private void noticeNews(Shape shape, FollowedRun run, Judgement judgement) {
+        Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
+        if (seen.add(kind) || run.trace().coversNew()) {
+            news++;
+            begun().shapes.brought(shape);
         }
     }
 
@@ -404,7 +413,8 @@ final class UnitExploration {
                     contradicts ? ReasonCode.FAILS : ReasonCode.VERIFIED,
                     contradicts
                             ? "a run failed after the point from which all was said to be verified"
-                            : cut() + " ways were not followed to their end: all that they assert is verified"));
+                            : cut() + (cut() == 1 ? " way was" : " ways were")
+                                    + " not followed to the end: all that comes is verified"));
         }
         return ledger.reasons(own, Remainder.of(explored));
     }

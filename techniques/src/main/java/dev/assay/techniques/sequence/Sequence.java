@@ -107,6 +107,7 @@ public final class Sequence {
         ChangeableState.reason(
                         openState(alphabet, deadline.atMost(deadline.left().dividedBy(3))))
                 .ifPresent(exploration::add);
+        members.notCalled().ifPresent(exploration::add);
         exploration.run(deadline.keeping(forObserving));
         List<SuppressedFailure> outside = exploration.suppressed(
                 atLeast(forObserving.dividedBy(2), Deadline.in(deadline.left().dividedBy(2))));

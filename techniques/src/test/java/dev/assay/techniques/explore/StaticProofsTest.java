@@ -14,6 +14,8 @@ import dev.assay.solver.stack.Provers;
 import dev.assay.techniques.MethodProof;
 import dev.assay.techniques.StaticProofs;
 import dev.assay.techniques.explore.subjects.FalseLoops;
+import dev.assay.techniques.explore.subjects.MoreFalseLoops;
+import dev.assay.techniques.explore.subjects.MoreTrueLoops;
 import dev.assay.techniques.explore.subjects.TrueLoops;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,6 +30,8 @@ class StaticProofsTest {
 
     /** Some need more time than a busy machine has; all of them together would be a matter of luck. */
     private static final int AT_LEAST = 12;
+
+    private static final int AT_LEAST_OF_MORE = 8;
 
     private static Set<String> proved(Class<?> subject) throws Exception {
         Path here = Path.of(
@@ -61,5 +65,16 @@ class StaticProofsTest {
     @Test
     void loops_that_fail_late_are_never_verified() throws Exception {
         assertEquals(Set.of(), proved(FalseLoops.class));
+    }
+
+    @Test
+    void nested_loops_and_scanners_that_never_fail_are_verified() throws Exception {
+        Set<String> proved = proved(MoreTrueLoops.class);
+        assertTrue(proved.size() >= AT_LEAST_OF_MORE, proved.toString());
+    }
+
+    @Test
+    void nested_loops_and_scanners_that_fail_late_are_never_verified() throws Exception {
+        assertEquals(Set.of(), proved(MoreFalseLoops.class));
     }
 }

@@ -11,7 +11,6 @@ import dev.assay.output.writer.text.Identifiers;
 import dev.assay.output.writer.text.JUnit;
 import dev.assay.output.writer.text.NotExpressible;
 import dev.assay.output.writer.text.TypeNames;
-import dev.assay.program.ClassInfo;
 import dev.assay.program.FieldInfo;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
@@ -174,17 +173,10 @@ public final class AssertionPrinter {
         if (!Identifiers.isName(name)) {
             return Optional.empty();
         }
-        Optional<ClassInfo> at = program.findReadable(className);
-        while (at.isPresent()) {
-            Optional<FieldInfo> found = at.get().fields().stream()
-                    .filter(field -> field.name().equals(name))
-                    .findFirst();
-            if (found.isPresent()) {
-                return found;
-            }
-            at = Optional.ofNullable(at.get().superName()).flatMap(program::findReadable);
-        }
-        return Optional.empty();
+        return program.line(className).stream()
+                .flatMap(at -> at.fields().stream())
+                .filter(field -> field.name().equals(name))
+                .findFirst();
     }
 
     private List<String> observers(ValuePicture.Opaque opaque, String value, JavaType type) throws NotExpressible {

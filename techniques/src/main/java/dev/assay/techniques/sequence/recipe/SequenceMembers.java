@@ -9,6 +9,7 @@ import dev.assay.program.Program;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -16,9 +17,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The constructors, factories and methods of a class that sequences can use. */
 public final class SequenceMembers {
+    /** What every object inherits, and what every record and every constant has. */
+    private static final Set<String> ROOTS = Set.of("java.lang.Object", "java.lang.Record", "java.lang.Enum");
+
     private final List<MethodInfo> makers = new ArrayList<>();
     private final List<MethodInfo> methods = new ArrayList<>();
     private final @Nullable Reason problem;
+    /** A class of the JDK whose public methods objects have too, and which are not called; null if there is none. */
+    private @Nullable String beyond;
 
     /** @param names of the methods and makers to use; if no method is named all are used, and so are all makers if none is */
     public SequenceMembers(Program program, ClassInfo target, Set<String> names) {
@@ -32,7 +38,9 @@ public final class SequenceMembers {
             }
         }
         choose(makers, wanted);
-        choose(methods, wanted);
+        if (choose(methods, wanted)) {
+            beyond = null;
+        }
         problem = problem(target, unknown);
     }
 
@@ -47,29 +55,57 @@ public final class SequenceMembers {
     /** Adds what the class and those that it extends declare; of methods that override one another the one that is called. */
     private void addMethods(Program program, ClassInfo target) {
         Set<String> seen = new HashSet<>();
-        ClassInfo at = target;
-        while (at != null && (program.isOnClassPath(at.name()) || at == target)) {
-            for (MethodInfo method : at.methods()) {
-                boolean isOverridden =
-                        !seen.add(method.ref().name() + method.ref().descriptor());
-                boolean isCalled = isUsable(method) && !method.isConstructor() && !method.isStatic();
-                if (isCalled && !isOverridden && !method.isAbstract()) {
-                    methods.add(method);
-                }
+        for (ClassInfo at : program.line(target.name())) {
+            if (program.isOnClassPath(at.name()) || at.name().equals(target.name())) {
+                addMethods(at, seen);
+            } else {
+                boolean isInherited = program.isOnClassPath(target.name()) && !ROOTS.contains(at.name());
+                beyond = isInherited ? at.name() : null;
+                break;
             }
-            at = at.superName() == null
-                    ? null
-                    : program.findReadable(at.superName()).orElse(null);
+        }
+        for (String above : program.supertypes(target.name())) {
+            program.findReadable(above)
+                    .filter(info -> info.isInterface() && program.isOnClassPath(above))
+                    .ifPresent(info -> addMethods(info, seen));
         }
     }
 
-    private static void choose(List<MethodInfo> all, List<MemberName> wanted) {
+    private void addMethods(ClassInfo owner, Set<String> seen) {
+        for (MethodInfo method : owner.methods()) {
+            boolean isCalled = isUsable(method) && !method.isConstructor() && !method.isStatic();
+            if (passesOn(owner, method) || !seen.add(signature(method))) {
+                continue;
+            }
+            if (isCalled && !method.isAbstract()) {
+                methods.add(method);
+            }
+        }
+    }
+
+    private static String signature(MethodInfo method) {
+        return method.ref().name() + method.ref().descriptor();
+    }
+
+    /** Whether a compiler made the method so that an inherited one can be called from anywhere: it is no method of its own. */
+    private static boolean passesOn(ClassInfo owner, MethodInfo method) {
+        return method.isBridge()
+                && owner.methods().stream()
+                        .noneMatch(other -> !other.isSynthetic()
+                                && other.name().equals(method.name())
+                                && other.parameters().size()
+                                        == method.parameters().size());
+    }
+
+    /** Whether any was named. */
+    private static boolean choose(List<MethodInfo> all, List<MemberName> wanted) {
         List<MethodInfo> chosen = all.stream()
                 .filter(method -> wanted.stream().anyMatch(name -> name.matches(method)))
                 .toList();
         if (!chosen.isEmpty()) {
             all.retainAll(chosen);
         }
+        return !chosen.isEmpty();
     }
 
     private static boolean isUsable(MethodInfo method) {
@@ -101,6 +137,14 @@ public final class SequenceMembers {
                     ReasonCode.NO_CODE, target.name() + " has no public method with code to call on an object");
         }
         return null;
+    }
+
+    /** What the user did not exclude, and no sequence calls; empty if there is nothing. */
+    public Optional<Reason> notCalled() {
+        return Optional.ofNullable(beyond)
+                .map(name -> new Reason(
+                        ReasonCode.SHAPES,
+                        "methods that it inherits from " + name + " were not called; choose methods with --methods"));
     }
 
     public List<MethodInfo> makers() {

@@ -335,4 +335,41 @@ public final class Stepping {
             object.use();
         }
     }
+
+    /** What only the package can name. */
+    abstract static class Hidden {
+        int kept;
+
+        public void keep(int x) {
+            kept = x;
+        }
+    }
+
+    /** By a public method of a class above that is not public: compilers add one that calls it. */
+    public static final class Inherited extends Hidden {
+        public int use() {
+            return broken(kept == 77);
+        }
+
+        @Fails({})
+        static void witness() {
+            Inherited object = new Inherited();
+            object.keep(77);
+            object.use();
+        }
+    }
+
+    /** By a method of a class of the JDK that the object has too. */
+    public static final class OfJdk extends java.util.BitSet {
+        public int use() {
+            return broken(cardinality() == 2);
+        }
+
+        @Fails({})
+        static void witness() {
+            OfJdk object = new OfJdk();
+            object.set(0, 2);
+            object.use();
+        }
+    }
 }
