@@ -289,8 +289,7 @@ public final class ClassExploration {
         TurnOrder order = new TurnOrder();
         RandomRounds random = new RandomRounds(all, end.left());
         while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active) || random.addTo(active))) {
-            boolean isDone = random.isOver() && active.stream().noneMatch(UnitExploration::mayBeProved);
-            if (isDone || isSaturated(news, all, active) && !random.addTo(active)) {
+            if (random.isOver(active) || isSaturated(news, all, active) && !random.addTo(active)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();
                 continue;
@@ -309,14 +308,24 @@ public final class ClassExploration {
                 if (!unit.goOn(turn(deadline, active.size()), deadline, options.runs())) {
                     active.remove(unit);
                 }
-                if (options.renews() && unit.runs() > 0 && unit.canBeProved()) {
-                    session.prepareFresh(); // Not before the first worker has started.
-                }
-                if (session.isFreshReady()) {
-                    prove(all, active, deadline);
-                }
+                proveInTurn(session, unit, all, active, deadline);
                 deadline = deadline(session, all, end);
             }
+        }
+    }
+
+    /** Has a second worker started when there is something to prove, and uses it as soon as it is there. */
+    private void proveInTurn(
+            FollowingSession session,
+            UnitExploration unit,
+            List<UnitExploration> all,
+            List<UnitExploration> active,
+            Deadline deadline) {
+        if (options.renews() && unit.runs() > 0 && unit.canBeProved()) {
+            session.prepareFresh(); // Not before the first worker has started.
+        }
+        if (session.isFreshReady()) {
+            prove(all, active, deadline);
         }
     }
 

@@ -18,9 +18,9 @@ final class RandomRounds {
         this.patience = budget.dividedBy(10);
     }
 
-    /** Whether what is open may be left: random inputs were tried, and nothing new has come of them for long. */
-    boolean isOver() {
-        return news != null && isOld(news);
+    /** Whether what is open may be left: there is nothing to prove, and random inputs have brought nothing new for long. */
+    boolean isOver(List<UnitExploration> active) {
+        return news != null && isOld(news) && active.stream().noneMatch(UnitExploration::mayBeProved);
     }
 
     private boolean isOld(NoveltyClock clock) {
