@@ -47,14 +47,23 @@ public final class Recorder {
         return running != null && running != Thread.currentThread();
     }
 
-    /** Stops recording for work of our own inside a run; returns what {@link #resume} needs. */
+    /**
+     * Stops recording for work of our own inside a run; returns what {@link #resume} needs. Other threads, the worker's own among
+     * them, call this too: they must not touch the run.
+     */
     static @Nullable public Thread pause() {
         Thread paused = owner;
+        if (paused != Thread.currentThread()) {
+            return null;
+        }
         owner = null;
         return paused;
     }
 
+    /** Goes on recording if that was paused. */
     public static void resume(@Nullable Thread paused) {
-        owner = paused;
+        if (paused != null) {
+            owner = paused;
+        }
     }
 }
