@@ -249,8 +249,7 @@ public final class ClassExploration {
         UnitGuidance ofUnit = guidance.of(unit);
         Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
         Supplier<Strategy> order = strategies(session, covered, ofUnit);
-        StartingShapes starts =
-                new StartingShapes(observed.of(unit), () -> graph.space(unit, options.depth()), options.seed());
+        StartingShapes starts = new StartingShapes(observed.of(unit));
         return new UnitExploration(
                 unit, shapes, starts, session, judge, solver, order, suppressed, ofUnit, costly, onRun);
     }
@@ -287,9 +286,8 @@ public final class ClassExploration {
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
         TurnOrder order = new TurnOrder();
-        RandomRounds random = new RandomRounds(all, end.left());
-        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active) || random.addTo(active))) {
-            if (random.isOver(active) || isSaturated(news, all, active) && !random.addTo(active)) {
+        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active))) {
+            if (isSaturated(news, all, active)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();
                 continue;

@@ -13,20 +13,8 @@ final class NoveltyClock {
 
     /** @param budget the time there is: more time means more patience */
     NoveltyClock(Duration budget) {
-        this(longer(budget.dividedBy(5), LEAST).toNanos());
-    }
-
-    private NoveltyClock(long patience) {
-        this.patience = patience;
-    }
-
-    /** A clock that waits for so long, or for as long as the last news took to come. */
-    static NoveltyClock with(Duration patience) {
-        return new NoveltyClock(patience.toNanos());
-    }
-
-    private static Duration longer(Duration a, Duration b) {
-        return a.compareTo(b) < 0 ? b : a;
+        Duration share = budget.dividedBy(5);
+        this.patience = (share.compareTo(LEAST) < 0 ? LEAST : share).toNanos();
     }
 
     /** Whether nothing has come up for as long as it took to get here, and not for a good while. */

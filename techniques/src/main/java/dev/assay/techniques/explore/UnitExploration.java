@@ -75,7 +75,6 @@ final class UnitExploration {
     private final GuidedCount guided;
     private long news;
     private boolean isProved;
-    private boolean isAtLimit;
     private boolean avoids;
     private boolean contradicts;
 
@@ -133,34 +132,19 @@ final class UnitExploration {
         if (begun == null) {
             OpenSpace shapes = source.get();
             begun = new Begun(
-                    shapes, new ShapeTurns(new ShapesInTurn(starts, shapes), this::exploration, ledger::isTroubled));
+                    shapes,
+                    new ShapeTurns(new ShapesInTurn(starts.shapes(), shapes), this::exploration, ledger::isTroubled));
         }
         ShapeTurns turns = begun.turns;
         do {
             turns.round(turn, deadline);
         } while (turns.canGoOn() && runs() < most && !turn.isPast() && !deadline.isPast());
-        isAtLimit = runs() >= most;
-        if (isAtLimit) {
+        if (runs() >= most) {
             ledger.stop(new Reason(ReasonCode.LIMIT, "it was left after " + most + " runs"));
         } else if (ledger.isTroubled()) {
             ledger.stop(TROUBLED);
         }
-        return turns.canGoOn() && !isAtLimit;
-    }
-
-    /** Goes on with random inputs; false if it cannot, or nothing is left to find. */
-    boolean draw(int count) {
-        return begun != null
-                && !isAtLimit
-                && !isProved
-                && !isToBeProved()
-                && !ledger.isTroubled()
-                && !hasSeenAll(begun)
-                && starts.draw(count);
-    }
-
-    private static boolean hasSeenAll(Begun begun) {
-        return begun.shapes.willBeAll() && begun.turns.all().stream().noneMatch(ShapeExploration::hasUndecided);
+        return turns.canGoOn() && runs() < most;
     }
 
     private ShapeExploration exploration(Shape shape) {
@@ -194,12 +178,9 @@ final class UnitExploration {
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
     boolean mayReachNew() {
-        return begun == null || mayBeProved() || begun.turns.mayReachNew();
-    }
-
-    /** Whether nothing speaks against a proof so far, and there is none yet. */
-    boolean mayBeProved() {
-        return begun == null || !guidance.isProved() && begun.shapes.willBeAll() && ledger.isWithoutReasons();
+        return begun == null
+                || !guidance.isProved() && begun.shapes.willBeAll() && ledger.isWithoutReasons()
+                || begun.turns.mayReachNew();
     }
 
     /** Tells why nobody goes on with it, where that is not for lack of time. */

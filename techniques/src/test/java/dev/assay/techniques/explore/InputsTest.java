@@ -208,7 +208,7 @@ class InputsTest {
         UnitExploration exploration = new UnitExploration(
                 unit,
                 () -> shapes(target, unit),
-                new StartingShapes(List.of(), () -> graph(target).space(unit, ExploreOptions.DEFAULT_DEPTH), 0),
+                new StartingShapes(List.of()),
                 session,
                 new Judge(program),
                 solver,
