@@ -4,6 +4,7 @@ import dev.assay.logic.Table;
 import dev.assay.logic.Term;
 import dev.assay.logic.Terms;
 import dev.assay.logic.value.Kind;
+import dev.assay.logic.value.OperandSorts;
 import dev.assay.logic.value.Sort;
 import dev.assay.weaver.site.Loss;
 import dev.assay.weaver.site.SiteBook;
@@ -130,26 +131,8 @@ public final class TraceDecoder {
     }
 
     private static boolean isUnary(Op op) {
-        return switch (op) {
-            case INEG, LNEG, FNEG, DNEG, I2B, I2C, I2S, I2L, I2F, I2D, L2I, L2F, L2D -> true;
-            case F2I, F2L, F2D, D2I, D2L, D2F, F2BITS, BITS2F, D2BITS, BITS2D, DSQRT -> true;
-            case DSIN,
-                    DCOS,
-                    DTAN,
-                    DASIN,
-                    DACOS,
-                    DATAN,
-                    DEXP,
-                    DLOG,
-                    DLOG10,
-                    DCBRT,
-                    DSINH,
-                    DCOSH,
-                    DTANH,
-                    DEXPM1,
-                    DLOG1P -> true;
-            default -> false;
-        };
+        OperandSorts operands = OperandSorts.of(op);
+        return operands != null && operands.isUnary();
     }
 
     private Term readSelect() {
