@@ -56,7 +56,7 @@ public final class Doors {
         file("create", to);
     }
 
-    /** A file is copied, which changes only one of them; a link may not be copied as such. */
+    /** Whether a method that returns false where it cannot may change a file. */
     public static boolean mayFile(String verb, @Nullable Object path) {
         return mayTouch(verb, path);
     }
@@ -220,7 +220,7 @@ public final class Doors {
             if (absolute == null || Guard.isHarmless(path)) {
                 return true;
             }
-            if (Callers.makesTemporary()) {
+            if (TemporaryNames.makesTemporary()) {
                 Scratch.madeUnique(absolute);
             }
             boolean isOwn = Scratch.holds(absolute);

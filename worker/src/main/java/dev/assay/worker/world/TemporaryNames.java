@@ -6,13 +6,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Looks for whoever in the JDK has a file made. */
-final class Callers implements Function<Stream<StackFrame>, Boolean> {
-    private Callers() {}
+final class TemporaryNames implements Function<Stream<StackFrame>, Boolean> {
+    private TemporaryNames() {}
 
     /** Whether the JDK makes a temporary file, with a name that nothing else has. */
     static boolean makesTemporary() {
         return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
-                .walk(new Callers());
+                .walk(new TemporaryNames());
     }
 
     @Override
