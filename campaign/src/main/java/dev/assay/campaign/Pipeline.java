@@ -3,6 +3,7 @@ package dev.assay.campaign;
 import dev.assay.campaign.result.ClassHarvest;
 import dev.assay.campaign.result.Results;
 import dev.assay.campaign.result.UnconfirmedTests;
+import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
@@ -30,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -43,20 +43,20 @@ final class Pipeline {
     private final Program program;
     private final List<TargetClass> classes;
     private final Hands hands;
-    private final UnaryOperator<Failure> worth;
+    private final Optional<Worth> worth;
     private final Sinks sinks;
     private final List<ClassHarvest> harvests;
 
     /** What takes results and news. */
     record Sinks(Results results, ReportSaver reports, InternalErrors mishaps, CampaignProgress progress) {}
 
-    /** @param worth how failures are weighed for readers */
+    /** @param worth weighs failures for readers; empty if nobody wants that */
     Pipeline(
             Request request,
             Program program,
             List<TargetClass> classes,
             Hands hands,
-            UnaryOperator<Failure> worth,
+            Optional<Worth> worth,
             Sinks sinks) {
         this.request = request;
         this.program = program;
@@ -182,7 +182,11 @@ final class Pipeline {
      */
     private void settle(Work work, List<Fact> found, boolean isLast, TestWriter writer, Deadline end) {
         ClassHarvest harvest = harvests.get(work.number());
-        harvest.add(Facts.of(found), worth, writesGreenTests());
+        harvest.add(
+                Facts.of(found),
+                failure -> worth.map(scales -> scales.weigh(failure)).orElse(failure),
+                writesGreenTests());
+        worth.ifPresent(scales -> harvest.contradict(scales.contradictions(harvest.behaviours())));
         sinks.results.settle(work, found);
         if (isLast ? harvest.isUnwritten() : harvest.hasNews()) {
             write(work, isLast, writer, end);
@@ -270,7 +274,7 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
-                .without(request.scope().known())
+                .without(sinks.results.known())
                 .withMocks(request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO)
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }
