@@ -133,8 +133,7 @@ final class Pipeline {
                                 return Optional.empty();
                             }
                             sinks.progress.starts(classes.get(number).info().name(), number + 1, classes.size());
-                            return Optional.of(
-                                    examine(classes.get(number), hands.technique(hand), known, time, plan));
+                            return Optional.of(examine(classes.get(number), hands.technique(hand), known, time, plan));
                         },
                         (number, found) -> {
                             if (found.isEmpty()) {
@@ -161,8 +160,7 @@ final class Pipeline {
             throws BadRequest {
         Deadline end = Deadline.in(time);
         try {
-            List<Fact> found = technique.run(
-                    target, known, end.atMost(plan.forTechnique(time)), sinks.progress::runs);
+            List<Fact> found = technique.run(target, known, end.atMost(plan.forTechnique(time)), sinks.progress::runs);
             requireWorkers();
             return new Harvested(found, Optional.empty(), end.left());
         } catch (RuntimeException | StackOverflowError e) {

@@ -38,8 +38,8 @@ final class TimePlan {
 
     /** @param crowding how many processes want a processor, for each that there is: all takes so much longer */
     TimePlan(Budget budget, int classes, List<Stage> stages, double crowding) {
-        this.leastSlice = Duration.ofMillis(
-                (long) (LEAST_SLICE.toMillis() * Math.max(1, Math.min(MOST_CROWDED, crowding))));
+        this.leastSlice =
+                Duration.ofMillis((long) (LEAST_SLICE.toMillis() * Math.max(1, Math.min(MOST_CROWDED, crowding))));
         this.budget = budget;
         this.classes = classes;
         this.stages = stages;

@@ -24,14 +24,7 @@ import java.util.Set;
 /** Finds what one overload takes and another one rejects, although it is the same but for its form: an int or a long, a text or its chars. */
 final class Contradictions {
     private static final Set<String> WHOLE = Set.of(
-            "byte",
-            "short",
-            "int",
-            "long",
-            "java.lang.Byte",
-            "java.lang.Short",
-            "java.lang.Integer",
-            "java.lang.Long");
+            "byte", "short", "int", "long", "java.lang.Byte", "java.lang.Short", "java.lang.Integer", "java.lang.Long");
     private static final Set<String> REAL = Set.of("float", "double", "java.lang.Float", "java.lang.Double");
     private static final Set<String> TEXT = Set.of("java.lang.String", "java.lang.CharSequence", "char[]");
 
@@ -113,7 +106,8 @@ final class Contradictions {
     private static boolean areForms(JavaType one, JavaType other) {
         String name = one.erasure().toString();
         String second = other.erasure().toString();
-        boolean areKin = List.of(WHOLE, REAL, TEXT).stream().anyMatch(kin -> kin.contains(name) && kin.contains(second));
+        boolean areKin =
+                List.of(WHOLE, REAL, TEXT).stream().anyMatch(kin -> kin.contains(name) && kin.contains(second));
         return areKin
                 || name.equals(second)
                 || one instanceof ArrayType array

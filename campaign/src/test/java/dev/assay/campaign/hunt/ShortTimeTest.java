@@ -35,8 +35,8 @@ class ShortTimeTest {
         Report report = hunt();
         assertTrue(report.units().size() >= 3, report.units().toString());
         report.units()
-                .forEach(unit -> assertEquals(
-                        ReasonCode.BUDGET, unit.reasons().get(0).code(), unit.unit()));
+                .forEach(unit ->
+                        assertEquals(ReasonCode.BUDGET, unit.reasons().get(0).code(), unit.unit()));
         assertEquals(List.of(), report.findings());
     }
 

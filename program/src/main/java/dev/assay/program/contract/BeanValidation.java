@@ -31,6 +31,10 @@ final class BeanValidation extends ClassVisitor {
             Set.of("java.lang.Byte", "java.lang.Short", "java.lang.Integer", "java.lang.Long");
     private static final Set<String> REAL_BOXES = Set.of("java.lang.Float", "java.lang.Double");
 
+    /** How numbers of a sign compare with 0. */
+    private static final Map<String, String> SIGNS =
+            Map.of("Positive", ">", "PositiveOrZero", ">=", "Negative", "<", "NegativeOrZero", "<=");
+
     private final Program program;
     private final ClassInfo home;
     private final List<WrittenClause> found = new ArrayList<>();
@@ -104,21 +108,35 @@ final class BeanValidation extends ClassVisitor {
 
     /** What a constraint says of a parameter; null if it is not one that can be said, or does not fit to the type. */
     private @Nullable String condition(String constraint, String name, JavaType type, Map<String, Long> values) {
+        String bound = number(values.getOrDefault("value", 0L));
         return switch (constraint) {
-            case "Min" -> isWhole(type) ? compared(name, type, ">=", number(values.getOrDefault("value", 0L))) : null;
-            case "Max" -> isWhole(type) ? compared(name, type, "<=", number(values.getOrDefault("value", 0L))) : null;
-            case "Positive" -> isNumber(type) ? compared(name, type, ">", "0") : null;
-            case "PositiveOrZero" -> isNumber(type) ? compared(name, type, ">=", "0") : null;
-            case "Negative" -> isNumber(type) ? compared(name, type, "<", "0") : null;
-            case "NegativeOrZero" -> isNumber(type) ? compared(name, type, "<=", "0") : null;
+            case "Min" -> isWhole(type) ? compared(name, type, ">=", bound) : null;
+            case "Max" -> isWhole(type) ? compared(name, type, "<=", bound) : null;
             case "AssertTrue" -> type == PrimitiveType.BOOLEAN ? name : null;
             case "AssertFalse" -> type == PrimitiveType.BOOLEAN ? "!" + name : null;
-            case "NotEmpty" -> size(name, type) == null ? null : name + " != null && " + size(name, type) + " > 0";
-            case "NotBlank" ->
-                is(type, "java.lang.CharSequence") ? name + " != null && !" + name + ".toString().isBlank()" : null;
-            case "Size" -> size(name, type, values);
-            default -> null;
+            case "NotEmpty", "NotBlank", "Size" -> ofSeveral(constraint, name, type, values);
+            default -> sign(constraint, name, type);
         };
+    }
+
+    private static @Nullable String sign(String constraint, String name, JavaType type) {
+        String operator = SIGNS.get(constraint);
+        return operator == null || !isNumber(type) ? null : compared(name, type, operator, "0");
+    }
+
+    /** What is said of the elements of an array or a collection, or of the chars of a text. */
+    private @Nullable String ofSeveral(String constraint, String name, JavaType type, Map<String, Long> values) {
+        String size = size(name, type);
+        if (size == null) {
+            return null;
+        }
+        if (constraint.equals("Size")) {
+            return bounds(name, size, values);
+        }
+        boolean isText = is(type, "java.lang.CharSequence");
+        return constraint.equals("NotBlank")
+                ? isText ? name + " != null && !" + name + ".toString().isBlank()" : null
+                : name + " != null && " + size + " > 0";
     }
 
     /** A box that is null is for {@code NotNull} to forbid. */
@@ -131,11 +149,7 @@ final class BeanValidation extends ClassVisitor {
         return (int) value == value ? String.valueOf(value) : value + "L";
     }
 
-    private @Nullable String size(String name, JavaType type, Map<String, Long> values) {
-        String size = size(name, type);
-        if (size == null) {
-            return null;
-        }
+    private static @Nullable String bounds(String name, String size, Map<String, Long> values) {
         long least = values.getOrDefault("min", 0L);
         long most = values.getOrDefault("max", (long) Integer.MAX_VALUE);
         List<String> bounds = new ArrayList<>();

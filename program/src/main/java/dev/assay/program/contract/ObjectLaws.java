@@ -50,7 +50,9 @@ final class ObjectLaws {
     }
 
     private boolean isCalledImmutable() {
-        String simple = type.name().substring(1 + Math.max(type.name().lastIndexOf('.'), type.name().lastIndexOf('$')));
+        String simple = type.name()
+                .substring(
+                        1 + Math.max(type.name().lastIndexOf('.'), type.name().lastIndexOf('$')));
         return simple.startsWith("Immutable")
                 || simple.startsWith("Unmodifiable")
                 || type.annotations().stream().anyMatch(name -> name.endsWith(".Immutable"));
@@ -60,7 +62,9 @@ final class ObjectLaws {
         String promise = "what is called immutable does not change";
         if (is("java.util.Collection") || is("java.util.Map")) {
             law.accept("size() == old(size())", promise);
-        } else if (type.method("hashCode", "()I").filter(declared -> !declared.isAbstract()).isPresent()
+        } else if (type.method("hashCode", "()I")
+                        .filter(declared -> !declared.isAbstract())
+                        .isPresent()
                 && !is("java.util.Iterator")) {
             law.accept("hashCode() == old(hashCode())", promise);
         }

@@ -88,8 +88,7 @@ final class ViewLaws {
             law.accept("size() == old(size())", "looking at the first element removes nothing");
         }
         if (takes("poll", 0)) {
-            law.accept(
-                    "result == null || size() == old(size()) - 1", "taking an element makes a queue smaller by one");
+            law.accept("result == null || size() == old(size()) - 1", "taking an element makes a queue smaller by one");
         }
     }
 

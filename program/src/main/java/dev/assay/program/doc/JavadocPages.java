@@ -49,7 +49,8 @@ final class JavadocPages {
                 roots.add(Path.of(text.substring(0, text.length() - ".jar".length()) + "-javadoc.jar"));
             } else if (text.endsWith("/target/classes")) {
                 String target = text.substring(0, text.length() - "/classes".length());
-                List.of("/site/apidocs", "/reports/apidocs", "/apidocs").forEach(each -> roots.add(Path.of(target + each)));
+                List.of("/site/apidocs", "/reports/apidocs", "/apidocs")
+                        .forEach(each -> roots.add(Path.of(target + each)));
             } else if (text.endsWith("/build/classes/java/main")) {
                 roots.add(Path.of(text.substring(0, text.length() - "/classes/java/main".length()) + "/docs/javadoc"));
             }
@@ -142,8 +143,11 @@ final class JavadocPages {
             return false;
         }
         String name = anchor.substring(0, open);
-        String simple = type.name().substring(1 + Math.max(type.name().lastIndexOf('.'), type.name().lastIndexOf('$')));
-        boolean isNamed = method.isConstructor() ? name.equals("<init>") || name.endsWith(simple) : name.equals(method.name());
+        String simple = type.name()
+                .substring(
+                        1 + Math.max(type.name().lastIndexOf('.'), type.name().lastIndexOf('$')));
+        boolean isNamed =
+                method.isConstructor() ? name.equals("<init>") || name.endsWith(simple) : name.equals(method.name());
         String inner = anchor.substring(open + 1).replaceAll("[-)]$", "");
         String[] written = inner.isBlank() ? new String[0] : inner.split(isOld ? "-" : ",");
         List<JavaType> parameters = method.parameters();
@@ -151,7 +155,8 @@ final class JavadocPages {
             return false;
         }
         for (int i = 0; i < written.length; i++) {
-            if (!isFor(written[i].strip(), parameters.get(i).erasure().toString().replace('$', '.'))) {
+            if (!isFor(
+                    written[i].strip(), parameters.get(i).erasure().toString().replace('$', '.'))) {
                 return false;
             }
         }

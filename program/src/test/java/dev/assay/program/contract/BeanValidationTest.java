@@ -19,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What annotations of Bean Validation say of parameters is required of callers. */
 class BeanValidationTest {
-    private static final String SUBJECT =
-            """
+    private static final String SUBJECT = """
             package shop;
             import jakarta.validation.constraints.*;
             import java.util.List;

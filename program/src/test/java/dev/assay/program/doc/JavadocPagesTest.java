@@ -24,8 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Where there are no sources, pages of the javadoc tool say what authors wrote. */
 class JavadocPagesTest {
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             package shop;
             public class Till<T> {
                 /** Opens. @param drawers how many
@@ -49,8 +48,7 @@ class JavadocPagesTest {
             """;
 
     /** As the tool of Java 8 writes it. */
-    private static final String OLD_PAGE =
-            """
+    private static final String OLD_PAGE = """
             <a name="Till-int-"><!-- --></a><ul><li><h4>Till</h4><pre>public Till(int drawers)</pre></li></ul>
             <a name="sum-int:A-java.lang.String...-"><!-- -->
             </a>
@@ -80,14 +78,34 @@ class JavadocPagesTest {
         run("javac", "-g", "-d", folder.resolve("classes").toString(), source.toString());
         jar = folder.resolve("lib/shop-1.jar");
         Files.createDirectories(jar.getParent());
-        run("jar", "--create", "--file", jar.toString(), "-C", folder.resolve("classes").toString(), ".");
+        run(
+                "jar",
+                "--create",
+                "--file",
+                jar.toString(),
+                "-C",
+                folder.resolve("classes").toString(),
+                ".");
     }
 
     @Test
     void pages_of_this_version_are_understood() throws IOException {
         Path pages = folder.resolve("pages");
-        run("javadoc", "-quiet", "-Xdoclint:none", "-d", pages.toString(), folder.resolve("src/shop/Till.java").toString());
-        run("jar", "--create", "--file", folder.resolve("lib/shop-1-javadoc.jar").toString(), "-C", pages.toString(), ".");
+        run(
+                "javadoc",
+                "-quiet",
+                "-Xdoclint:none",
+                "-d",
+                pages.toString(),
+                folder.resolve("src/shop/Till.java").toString());
+        run(
+                "jar",
+                "--create",
+                "--file",
+                folder.resolve("lib/shop-1-javadoc.jar").toString(),
+                "-C",
+                pages.toString(),
+                ".");
         sumIsUnderstood();
         assertTrue(doc("shop.Till", "<init>", "(I)V").orElseThrow().speaksOf("IllegalStateException"));
         assertTrue(doc("shop.Till$Slot", "clear", "()V").orElseThrow().speaksOf("UnsupportedOperationException"));
@@ -113,7 +131,8 @@ class JavadocPagesTest {
         assertTrue(sum.forbidsNull("names"));
         assertTrue(sum.speaksOf("ArithmeticException"));
         assertFalse(sum.speaksOf("IOException"));
-        MethodDoc keep = doc("shop.Till", "keep", "(Ljava/lang/Object;Ljava/util/Map;)V").orElseThrow();
+        MethodDoc keep =
+                doc("shop.Till", "keep", "(Ljava/lang/Object;Ljava/util/Map;)V").orElseThrow();
         assertTrue(keep.speaksOf("IOException"));
         assertFalse(keep.speaksOf("ArithmeticException"));
     }
