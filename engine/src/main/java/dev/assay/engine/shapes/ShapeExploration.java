@@ -274,6 +274,11 @@ public final class ShapeExploration {
         return true;
     }
 
+    /** Limits how many runs the next batch has. */
+    void keepWithin(long runs) {
+        batchSize = (int) Math.min(batchSize, runs);
+    }
+
     /** Makes batches of slow runs small, so that nobody waits for many of them. */
     private void fit(long nanos, int runs) {
         long one = nanos / Math.max(1, runs);

@@ -133,7 +133,11 @@ final class UnitExploration {
             OpenSpace shapes = source.get();
             begun = new Begun(
                     shapes,
-                    new ShapeTurns(new ShapesInTurn(starts.shapes(), shapes), this::exploration, ledger::isTroubled));
+                    new ShapeTurns(
+                            new ShapesInTurn(starts.shapes(), shapes),
+                            this::exploration,
+                            ledger::isTroubled,
+                            () -> most - runs()));
         }
         ShapeTurns turns = begun.turns;
         do {
