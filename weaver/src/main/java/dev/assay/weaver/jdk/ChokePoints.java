@@ -217,7 +217,12 @@ final class ChokePoints {
     private void threads() {
         add("start a thread", "java/lang/Thread", "start", null, Question.THREAD, new ObjectLocal(0));
         // Virtual threads came with JDK 19.
-        add("start a thread", "java/lang/VirtualThread", "start", null, Question.THREAD, new ObjectLocal(0));
+        add("start a thread", "java/lang/VirtualThread", "start", null, Question.FORBIDDEN_THREAD, new ObjectLocal(0));
+        String support = "java/util/concurrent/locks/LockSupport";
+        for (String park : List.of("park", "parkNanos", "parkUntil")) {
+            add("park", support, park, null, Question.PARK);
+        }
+        add("unpark", support, "unpark", null, Question.UNPARK, new ObjectLocal(0));
         add(
                 "register a shutdown hook",
                 "java/lang/Runtime",
