@@ -57,7 +57,7 @@ public final class ShapeExploration {
     private record Planned(
             Trunk trunk, Assignment inputs, @Nullable Side side) {}
 
-    /** Inputs that were run before, and whose runs were held, are run again. */
+    /** Inputs to run besides those of sides: some were run before and held, others come from elsewhere. */
     private final Deque<Planned> again = new ArrayDeque<>();
 
     private final HeldRuns held;
@@ -222,7 +222,7 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !unbegun.isEmpty() || held.hasUrgent() || building.isWaiting() || strategy.isPromising() || hasHope();
+        return !unbegun.isEmpty() || !again.isEmpty() || held.hasUrgent() || building.isWaiting() || strategy.isPromising() || hasHope();
     }
 
     /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
@@ -260,18 +260,26 @@ public final class ShapeExploration {
             take(batch.get(i), runs.get(i), true);
         }
         for (Planned notRun : batch.subList(runs.size(), batch.size())) {
-            if (notRun.side == null
-                    && notRun.trunk.hasBegun()
-                    && notRun.trunk.tree().held() > 0) {
-                again.add(notRun);
-            } else if (notRun.side == null) {
-                unbegun.add(notRun.trunk);
-            } else {
-                strategy.opened(notRun.side);
-            }
+            putBack(notRun);
         }
         fit(System.nanoTime() - start, runs.size());
         return true;
+    }
+
+    private void putBack(Planned notRun) {
+        Trunk trunk = notRun.trunk;
+        if (notRun.side != null) {
+            strategy.opened(notRun.side);
+        } else if (trunk.hasBegun() || !notRun.inputs.equals(trunk.start().values())) {
+            again.add(notRun);
+        } else {
+            unbegun.add(trunk);
+        }
+    }
+
+    /** Has other inputs run as well: what they decide opens sides of branches. */
+    public void runToo(Assignment inputs) {
+        again.add(new Planned(trunks.get(0), inputs, null));
     }
 
     /** Makes batches of slow runs small, so that nobody waits for many of them. */
