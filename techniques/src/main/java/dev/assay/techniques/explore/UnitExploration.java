@@ -33,6 +33,8 @@ import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
+import dev.assay.techniques.explore.start.RandomInputs;
+import dev.assay.techniques.explore.start.StartingShapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -29,6 +29,8 @@ import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
 import dev.assay.techniques.explore.subjects.Needles;
 import dev.assay.techniques.explore.subjects.TicketDesk;
+import dev.assay.techniques.explore.start.RandomInputs;
+import dev.assay.techniques.explore.start.StartingShapes;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.techniques.explore.start;
 
 import dev.assay.engine.way.ReachedMethods;
 import dev.assay.model.type.MethodRef;
@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.Set;
 
 /** Knows which units may choose values while they run: a plain run has none for them. */
-final class ChoosingUnits {
+public final class ChoosingUnits {
     private static final String CHOOSE = "dev.assay.api.Choose";
     private static final int MOST_READ = 200;
 
     private final Program program;
     private final boolean isThere;
 
-    ChoosingUnits(Program program) {
+    public ChoosingUnits(Program program) {
         this.program = program;
         this.isThere = program.findReadable(CHOOSE).isPresent();
     }
 
     /** Whether the unit, or code that it leads to, chooses values; yes if there is too much of it to tell. */
-    boolean mayChoose(MethodInfo unit) {
+    public boolean mayChoose(MethodInfo unit) {
         if (!isThere) {
             return false;
         }

@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.techniques.explore.start;
 
 import dev.assay.engine.inputs.MutatedTrials;
 import dev.assay.engine.inputs.ParameterSpace;
@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Random trials of one unit: out of pools and the constants of the code, and close to those that reached something new. */
-final class RandomInputs {
+public final class RandomInputs {
     /** More than this is more of the same. */
     private static final int MOST_DRAWN = 20_000;
 
@@ -40,7 +40,7 @@ final class RandomInputs {
      * @param source what is drawn from, if anything; asked when it is needed
      * @param isFit whether a trial can be run as it is
      */
-    RandomInputs(MethodInfo unit, Supplier<Optional<ParameterSpace>> source, long seed, Predicate<Trial> isFit) {
+    public RandomInputs(MethodInfo unit, Supplier<Optional<ParameterSpace>> source, long seed, Predicate<Trial> isFit) {
         this.unit = unit;
         this.source = source;
         this.seed = seed;
@@ -50,7 +50,7 @@ final class RandomInputs {
     }
 
     /** Trials that were not drawn before; fewer, or none, if there are no more or if they cost too much. */
-    List<Trial> next(int count) {
+    public List<Trial> next(int count) {
         List<Trial> next = new ArrayList<>();
         for (int i = 0; i < 2 * count && next.size() < count && !isOver(); i++) {
             Trial trial = draw();
@@ -76,18 +76,18 @@ final class RandomInputs {
     }
 
     /** Hears that a trial reached something new. */
-    void brought(Trial trial) {
+    public void brought(Trial trial) {
         if (bringers.size() < MOST_BRINGERS) {
             bringers.add(trial);
         }
     }
 
     /** Hears that a run stalled its worker, ended it, or used up what it was given. */
-    void troubled() {
+    public void troubled() {
         troubles++;
     }
 
-    boolean isOver() {
+    private boolean isOver() {
         return troubles >= MOST_TROUBLES || drawn.size() >= MOST_DRAWN;
     }
 }

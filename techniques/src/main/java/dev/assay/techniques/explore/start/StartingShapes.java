@@ -1,4 +1,4 @@
-package dev.assay.techniques.explore;
+package dev.assay.techniques.explore.start;
 
 import dev.assay.engine.shapes.OpenedTrial;
 import dev.assay.engine.shapes.Shape;
@@ -17,16 +17,16 @@ import java.util.NoSuchElementException;
  * The shapes of trials that came from elsewhere, with their values for the first runs: they come before others. Somebody was seen to make
  * them, or they reached something new in a plain run.
  */
-final class StartingShapes implements Iterator<Shape> {
+public final class StartingShapes implements Iterator<Shape> {
     private final Map<Shape, List<Assignment>> values = new HashMap<>();
     private final Deque<Shape> waiting = new ArrayDeque<>();
 
-    StartingShapes(List<Trial> observed) {
+    public StartingShapes(List<Trial> observed) {
         observed.stream().map(OpenedTrial::of).forEach(this::add);
     }
 
     /** Adds one more; its shape need not be new. */
-    void add(OpenedTrial trial) {
+    public void add(OpenedTrial trial) {
         values.computeIfAbsent(trial.shape(), shape -> {
                     waiting.add(shape);
                     return new ArrayList<>();
@@ -35,7 +35,7 @@ final class StartingShapes implements Iterator<Shape> {
     }
 
     /** The values of a shape's first runs; nothing in particular if it is none of these. */
-    List<Assignment> of(Shape shape) {
+    public List<Assignment> of(Shape shape) {
         return values.getOrDefault(shape, List.of(Assignment.of()));
     }
 
