@@ -4,7 +4,9 @@ import dev.assay.program.path.NewerJava;
 import dev.assay.program.path.UnreadableClass;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 
 /** Reads a class file, or says in one sentence what is wrong with it. */
 final class ClassFileCheck {
@@ -41,6 +43,17 @@ final class ClassFileCheck {
                     location,
                     "is broken or truncated" + BrokenPart.of(bytes) + "; compile or fetch it again");
         }
+    }
+
+    /**
+     * Reads every part of a class file, and writes it again, as rewriting does later: what is broken shows here and not there.
+     *
+     * @throws RuntimeException of whatever kind if a part is broken
+     */
+    static void readWhole(ClassReader reader) {
+        ClassNode whole = new ClassNode();
+        reader.accept(whole, 0);
+        whole.accept(new ClassWriter(0));
     }
 
     /** The JDK that runs must know the version that the class was compiled for. */

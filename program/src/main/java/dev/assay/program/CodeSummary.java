@@ -21,6 +21,7 @@ import org.objectweb.asm.ClassReader;
  * @param readsChars whether it looks at single chars
  * @param comparesReferences whether it asks whether two references are the same
  * @param readsFirst whether it looks at its first local variable: the object, or the first argument of a static method
+ * @param jumpsBack whether it has a loop
  */
 public record CodeSummary(
         Set<JavaType> types,
@@ -32,13 +33,14 @@ public record CodeSummary(
         boolean measures,
         boolean readsChars,
         boolean comparesReferences,
-        boolean readsFirst) {
+        boolean readsFirst,
+        boolean jumpsBack) {
 
     /** A field as an instruction names it. */
     public record Field(String owner, String name) {}
 
-    static final CodeSummary NOTHING =
-            new CodeSummary(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, false, false, false);
+    static final CodeSummary NOTHING = new CodeSummary(
+            Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, false, false, false, false);
 
     /** The methods of one class, each at a glance. */
     static Map<MethodRef, CodeSummary> of(ClassReader reader) {

@@ -4,6 +4,7 @@ import dev.assay.model.type.Descriptors;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.MethodRef;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -103,6 +104,8 @@ final class CodeSummaryReader extends ClassVisitor {
         private boolean changes;
         private boolean comparesReferences;
         private boolean readsFirst;
+        private boolean jumpsBack;
+        private final Set<Label> passed = new HashSet<>();
         /** The string that the next call may be about; null if there is none. */
         private @Nullable String said;
 
@@ -128,7 +131,8 @@ final class CodeSummaryReader extends ClassVisitor {
                             measures,
                             readsChars,
                             comparesReferences,
-                            readsFirst));
+                            readsFirst,
+                            jumpsBack));
         }
 
         private static <T> Set<T> kept(Set<T> values) {
@@ -159,7 +163,13 @@ final class CodeSummaryReader extends ClassVisitor {
         }
 
         @Override
+        public void visitLabel(Label label) {
+            passed.add(label);
+        }
+
+        @Override
         public void visitJumpInsn(int opcode, Label label) {
+            jumpsBack |= passed.contains(label);
             comparesReferences |= opcode == Opcodes.IF_ACMPEQ || opcode == Opcodes.IF_ACMPNE;
         }
 

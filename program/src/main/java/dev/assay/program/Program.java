@@ -87,8 +87,13 @@ public final class Program {
     private Lookup look(String binaryName) {
         try {
             boolean isJdk = jdk.locate(binaryName) != null;
-            return new Lookup(
-                    read(binaryName, reader -> ClassFileReader.read(reader, !isJdk, this::typeParametersOf)), null);
+            ClassInfo info = read(binaryName, reader -> {
+                if (!isJdk) {
+                    ClassFileCheck.readWhole(reader);
+                }
+                return ClassFileReader.read(reader, !isJdk, this::typeParametersOf);
+            });
+            return new Lookup(info, null);
         } catch (UnreadableClass e) {
             return new Lookup(null, e);
         }

@@ -71,6 +71,16 @@ class BrokenClassesTest {
         assertEquals("", run(Techniques.named("check"), write(51_079)));
     }
 
+    /** A variable or a method without a name, a broken annotation, a broken frame, a name that no file can have. */
+    @Test
+    void mutants_that_once_ended_crash_and_sequence_do_so_no_more() throws Exception {
+        assertEquals("", run(Techniques.named("crash"), write(60_060)));
+        assertEquals("", run(Techniques.named("crash"), write(60_165)));
+        assertEquals("", run(Techniques.named("sequence"), write(60_084)));
+        assertEquals("", run(Techniques.named("sequence"), write(60_217)));
+        assertEquals("", run(Techniques.named("sequence"), write(60_315)));
+    }
+
     /** A class above itself. */
     @Test
     void a_mutant_that_once_kept_observe_from_ending_does_so_no_more() throws Exception {

@@ -282,6 +282,11 @@ public final class ShapeExploration {
         again.add(new Planned(trunks.get(0), inputs, null));
     }
 
+    /** Limits how many runs the next batch has. */
+    void keepWithin(long runs) {
+        batchSize = (int) Math.min(batchSize, runs);
+    }
+
     /** Makes batches of slow runs small, so that nobody waits for many of them. */
     private void fit(long nanos, int runs) {
         long one = nanos / Math.max(1, runs);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /**
  * Explores the shapes of one unit in turns: first those that may reach something new, then a new shape and some of the others, what
@@ -22,6 +23,7 @@ public final class ShapeTurns {
     private final Iterator<Shape> shapes;
     private final Function<Shape, ShapeExploration> explorations;
     private final BooleanSupplier isOver;
+    private final LongSupplier room;
     private final List<ShapeExploration> active = new ArrayList<>();
     private final List<ShapeExploration> all = new ArrayList<>();
     private final Map<Shape, ShapeExploration> begun = new HashMap<>();
@@ -32,9 +34,19 @@ public final class ShapeTurns {
      * @param isOver whether nothing more is to be begun, with whatever there is left
      */
     public ShapeTurns(Iterator<Shape> shapes, Function<Shape, ShapeExploration> explorations, BooleanSupplier isOver) {
+        this(shapes, explorations, isOver, () -> Long.MAX_VALUE);
+    }
+
+    /** @param room how many runs there may still be */
+    public ShapeTurns(
+            Iterator<Shape> shapes,
+            Function<Shape, ShapeExploration> explorations,
+            BooleanSupplier isOver,
+            LongSupplier room) {
         this.shapes = shapes;
         this.explorations = explorations;
         this.isOver = isOver;
+        this.room = room;
     }
 
     /** All shapes that were begun. */
@@ -122,8 +134,10 @@ public final class ShapeTurns {
     }
 
     private void goOn(ShapeExploration shape, Deadline turn, Deadline deadline) {
-        if (!turn.isPast() && !deadline.isPast() && !isOver.getAsBoolean()) {
+        long most = room.getAsLong();
+        if (!turn.isPast() && !deadline.isPast() && !isOver.getAsBoolean() && most > 0) {
             active.remove(shape);
+            shape.keepWithin(most);
             if (shape.goOn(turn, deadline)) {
                 active.add(shape);
             }

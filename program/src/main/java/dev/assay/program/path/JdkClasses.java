@@ -26,7 +26,7 @@ public final class JdkClasses {
     @Nullable
     public Path locate(String binaryName) {
         int dot = binaryName.lastIndexOf('.');
-        if (dot <= 0) {
+        if (dot <= 0 || binaryName.indexOf(0, dot) >= 0) {
             return null;
         }
         String file = binaryName.substring(dot + 1) + ".class";
@@ -54,8 +54,11 @@ public final class JdkClasses {
     }
 
     private List<Path> folders(String packageName) {
+        if (packageName.indexOf('/') >= 0 || packageName.indexOf(0) >= 0) {
+            return List.of(); // A broken class file can name anything.
+        }
         Path modules = images.getPath("/packages", packageName);
-        if (packageName.indexOf('/') >= 0 || !Files.isDirectory(modules)) {
+        if (!Files.isDirectory(modules)) {
             return List.of();
         }
         String relative = packageName.replace('.', '/');

@@ -28,8 +28,10 @@ import dev.assay.program.ClassInfo;
 import dev.assay.program.Constants;
 import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
+import dev.assay.techniques.StallRisk;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,6 +119,7 @@ public final class Crash {
                 runs.add(new UnitRun(unit, sampler, failures));
             }
         }
+        runs.sort(Comparator.comparing(run -> StallRisk.isRisky(program, run.unit())));
         Deadline forRunning = Deadline.in(deadline.left().multipliedBy(7).dividedBy(10));
         runInTurns(session, runs, failures, forRunning, progress);
         runs.forEach(run -> reports.put(run.unit(), examination(run)));
@@ -150,6 +153,7 @@ public final class Crash {
             TrialSession session, List<UnitRun> runs, Failures failures, Deadline deadline, Progress progress) {
         List<UnitRun> active = new ArrayList<>(runs);
         TurnOrder order = new TurnOrder();
+        FirstTurns first = new FirstTurns();
         long total = 0;
         while (!active.isEmpty()) {
             for (UnitRun run : order.next(active, UnitRun::stalls)) {
@@ -158,7 +162,7 @@ public final class Crash {
                 }
                 progress.at(run.unit().ref().display(), total, failures.size());
                 long stalls = run.stalls();
-                total += runBatch(session, run, deadline);
+                total += runBatch(session, run, first, deadline);
                 if (run.stalls() > stalls) {
                     break; // Those that cost little have another turn before the next one is tried.
                 }
@@ -168,7 +172,7 @@ public final class Crash {
     }
 
     /** Runs a batch to its end, however slow the machine, so that the order of runs does not depend on it; less if runs stall. */
-    private int runBatch(TrialSession session, UnitRun run, Deadline deadline) {
+    private int runBatch(TrialSession session, UnitRun run, FirstTurns first, Deadline deadline) {
         List<Trial> batch = run.nextBatch();
         long troubles = run.troubles();
         int done = 0;
@@ -179,8 +183,12 @@ public final class Crash {
                 && run.stalls() < stalls + Patience.STALL) {
             List<Trial> rest = batch.subList(done, batch.size());
             boolean isReady = session.isReady();
-            List<Trace> traces = session.run(rest, isReady ? deadline.atMost(SLICE) : deadline);
-            if (traces.isEmpty() && isReady && !deadline.isPast()) {
+            boolean isShort = isReady && first.isShort(run);
+            Duration slice = isShort ? FirstTurns.SHORT : SLICE;
+            List<Trace> traces = session.run(rest, isReady ? deadline.atMost(slice) : deadline);
+            if (isShort && traces.size() < rest.size() && !deadline.isPast()) {
+                first.postpone(run);
+            } else if (traces.isEmpty() && isReady && !deadline.isPast()) {
                 traces = List.of(new Trace(new Outcome.Hung(List.of()), false, 0));
             }
             for (int i = 0; i < traces.size(); i++) {
@@ -190,6 +198,7 @@ public final class Crash {
         }
         run.sampler().putBack(batch.subList(done, batch.size()));
         run.endBatch(troubles);
+        first.end(run);
         return done;
     }
 

@@ -37,6 +37,7 @@ final class UnitRun {
     private final List<Trial> examples = new ArrayList<>();
     private final Ledger ledger;
     private int batchSize = FIRST_BATCH;
+    private boolean isPostponed;
 
     /** @param failures of the class: units may fail in one way */
     UnitRun(MethodInfo unit, Sampler sampler, Failures failures) {
@@ -95,7 +96,26 @@ final class UnitRun {
 
     /** What its runs held others up. */
     long stalls() {
-        return ledger.stalls();
+        return ledger.stalls() + (isPostponed ? Patience.STALL : 0);
+    }
+
+    /** Whether one of its runs did not come back, or ended a worker. */
+    boolean hasStalled() {
+        return ledger.stalls() > 0;
+    }
+
+    /** Whether no run of it has ended yet. */
+    boolean isNew() {
+        return ledger.runs() == 0;
+    }
+
+    /** Has it wait like one that stalled, or no longer, as if it never had. */
+    void postpone(boolean waits) {
+        isPostponed = waits;
+    }
+
+    boolean isPostponed() {
+        return isPostponed;
     }
 
     Examination examination() {

@@ -45,6 +45,7 @@ import dev.assay.program.flow.CodeBook;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.Distances;
+import dev.assay.techniques.StallRisk;
 import dev.assay.weaver.site.Site;
 import dev.assay.techniques.explore.start.ChoosingUnits;
 import dev.assay.techniques.explore.start.RandomInputs;
@@ -202,6 +203,7 @@ public final class ClassExploration {
                 explorations.add(exploration(unit, graph, observed, session, covered, suppressed, guidance, costly));
             }
         }
+        explorations.sort(Comparator.comparing(each -> StallRisk.isRisky(program, each.unit())));
         Deadline forRunning = deadline.keeping(deadline.share(OBSERVING));
         Duration forOutside = domain.isLimited() ? forRunning.left().dividedBy(OUTSIDE_SEARCH) : Duration.ZERO;
         exploreInTurns(session, explorations, forRunning.keeping(forOutside), progress);
@@ -328,11 +330,15 @@ public final class ClassExploration {
                     return;
                 }
                 report(unit, all, progress);
+                long stalls = unit.stalls();
                 if (!unit.goOn(turn(deadline, active.size()), deadline, options.runs())) {
                     active.remove(unit);
                 }
                 proveInTurn(session, unit, all, active, deadline);
                 deadline = deadline(session, all, end);
+                if (unit.stalls() > stalls) {
+                    break; // Those that cost little have another turn before the next one is tried.
+                }
             }
         }
     }

@@ -75,6 +75,7 @@ final class UnitExploration {
     private final UnitGuidance guidance;
     private final CostlyValues costly;
     private final GuidedCount guided;
+    private long most = Long.MAX_VALUE;
     private boolean isProved;
     private boolean avoids;
     private boolean contradicts;
@@ -132,6 +133,7 @@ final class UnitExploration {
      * @param most after so many runs nothing more is tried
      */
     boolean goOn(Deadline turn, Deadline deadline, long most) {
+        this.most = most;
         ShapeTurns turns = begin().turns;
         do {
             turns.round(turn, deadline);
@@ -148,7 +150,12 @@ final class UnitExploration {
         if (begun == null) {
             OpenSpace shapes = source.get();
             begun = new Begun(
-                    shapes, new ShapeTurns(new ShapesInTurn(starts, shapes), this::exploration, ledger::isTroubled));
+                    shapes,
+                    new ShapeTurns(
+                            new ShapesInTurn(starts, shapes),
+                            this::exploration,
+                            ledger::isTroubled,
+                            () -> most - runs()));
         }
         return begun;
     }

@@ -18,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs extensions of one recipe side by side, until every way through their last call was taken or is infeasible. */
@@ -64,10 +65,14 @@ final class Extending {
         return search;
     }
 
-    /** Continues with what the solver can decide with some effort; false if the deadline passed before the end. */
-    boolean run(Effort most, Deadline deadline) {
+    /**
+     * Continues with what the solver can decide with some effort; false if the deadline passed before the end.
+     *
+     * @param isEnough whether nothing more is to be tried
+     */
+    boolean run(Effort most, BooleanSupplier isEnough, Deadline deadline) {
         while (!deadline.isPast()) {
-            if (!search.goOn(deadline, deadline, most)) {
+            if (isEnough.getAsBoolean() || !search.goOn(deadline, deadline, most)) {
                 return true;
             }
         }

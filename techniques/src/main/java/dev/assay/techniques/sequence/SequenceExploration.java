@@ -63,7 +63,7 @@ final class SequenceExploration {
     private static final int MOST_UNDECIDED = 100;
 
     /** Runs that do not come back cost seconds each; after so many no more are begun. */
-    private static final Patience PATIENCE = new Patience(6, 1, 1, 1);
+    private static final Patience PATIENCE = new Patience(40, 1, 1, 1);
 
     /** So many states have a test of their own; what no other test shows always has one. */
     private static final int MOST_STATES_SHOWN = 2000;
@@ -82,6 +82,7 @@ final class SequenceExploration {
     private final Solver solver;
     private final Ledger ledger;
     private final SuppressedTrials suppressed;
+    private final StalledMethods stalled;
     private Remainder remainder = Remainder.NONE;
     private long paths;
     private long states;
@@ -122,6 +123,7 @@ final class SequenceExploration {
         this.solver = solver;
         this.extensions = new Extensions(alphabet, options, session.terms());
         this.ledger = Ledger.ofPaths(new Failures(), session.book(), PATIENCE);
+        this.stalled = new StalledMethods(judge.program());
         this.suppressed = new SuppressedTrials(judge.program(), new ObservedDomain(session), session.contracts());
     }
 
@@ -180,15 +182,16 @@ final class SequenceExploration {
         }
         boolean isDone = true;
         List<Extending> undecided = new ArrayList<>();
-        for (List<Extension> group : byRecipe.values()) {
-            for (int i = 0; i < group.size(); i += SIDE_BY_SIDE) {
+        for (List<Extension> group : stalled.inOrder(byRecipe.values())) {
+            MethodInfo method = group.get(0).method();
+            for (int i = 0; i < group.size() && !stalled.isLeftAlone(method); i += SIDE_BY_SIDE) {
                 if (isOver(deadline)) {
                     isDone = false;
                     break;
                 }
                 List<Extension> some = group.subList(i, Math.min(group.size(), i + SIDE_BY_SIDE));
                 Extending extending = new Extending(some, session, solver, this::ran);
-                boolean isEnd = extending.run(Effort.USUAL, deadline);
+                boolean isEnd = extending.run(Effort.USUAL, () -> stalled.isLeftAlone(method), deadline);
                 isDone &= isEnd;
                 if (isEnd && extending.search().hasUndecided() && undecided.size() < MOST_UNDECIDED) {
                     undecided.add(extending);
@@ -206,7 +209,7 @@ final class SequenceExploration {
     private void tryHardest(List<Extending> undecided) {
         Deadline share = Deadline.in(deadline.left().dividedBy(HARD_SHARE));
         for (Extending extending : undecided) {
-            if (isOver(share) || !extending.run(Effort.THOROUGH, share)) {
+            if (isOver(share) || !extending.run(Effort.THOROUGH, () -> false, share)) {
                 extending.search().giveUp();
             }
             close(extending);
@@ -231,6 +234,7 @@ final class SequenceExploration {
         Outcome outcome = run.trace().outcome();
         Trial trial = new Shape(extension.recipe().trial()).with(inputs, run.inputs());
         Judgement judgement = judge.judge(extension.method(), extension.recipe().trial(), outcome);
+        stalled.ran(extension.method(), judgement);
         if (!ledger.accepts(judgement)) {
             if (judgement instanceof Judgement.Dropped) {
                 suppressed.add(extension.method(), trial);
@@ -392,6 +396,7 @@ final class SequenceExploration {
                         ledger.isTroubled() ? ledger.troubles() : 0,
                         boxesCompared)
                 .reasons();
+        stalled.reason().ifPresent(own::add);
         // What is open was left for lack of time, or is more of the same, which is said already.
         List<Reason> reasons = ledger.reasons(own, remainder.withoutOpen());
         return reasons.isEmpty() ? ledger.reasons(own, remainder) : reasons;
