@@ -3,8 +3,8 @@ package dev.assay.engine.form;
 import dev.assay.program.effect.ChangeableReads;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
  * The time in which static state is searched that units of a class read. In a large library each unit leads to thousands of methods, and

@@ -83,7 +83,13 @@ public final class ParameterGraph {
      */
     public ParameterGraph(
             Program program, String fromPackage, Constants constants, List<String> factoryNames, FieldEffects effects) {
-        this(program, new Visibility(program, fromPackage), new Pools(constants), factoryNames, effects, true,
+        this(
+                program,
+                new Visibility(program, fromPackage),
+                new Pools(constants),
+                factoryNames,
+                effects,
+                true,
                 StateSearchTime.unlimited());
     }
 

@@ -222,7 +222,12 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !unbegun.isEmpty() || !again.isEmpty() || held.hasUrgent() || building.isWaiting() || strategy.isPromising() || hasHope();
+        return !unbegun.isEmpty()
+                || !again.isEmpty()
+                || held.hasUrgent()
+                || building.isWaiting()
+                || strategy.isPromising()
+                || hasHope();
     }
 
     /** Whether there is anything to try, with whatever effort, that leads where no run has been. */

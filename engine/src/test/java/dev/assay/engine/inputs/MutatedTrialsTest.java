@@ -61,8 +61,7 @@ class MutatedTrialsTest {
 
     @Test
     void the_same_seed_changes_the_same() {
-        assertEquals(
-                new MutatedTrials(new Random(7)).of(TRIAL), new MutatedTrials(new Random(7)).of(TRIAL));
+        assertEquals(new MutatedTrials(new Random(7)).of(TRIAL), new MutatedTrials(new Random(7)).of(TRIAL));
     }
 
     @Test

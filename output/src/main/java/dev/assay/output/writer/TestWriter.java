@@ -116,8 +116,8 @@ public final class TestWriter implements AutoCloseable {
         List<Failure> sorted = FindingOrder.sort(wish.failures());
         Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, wish.targetClass());
         drafts.addRed(unknown(sorted));
-        drafts.addGreen(inOrderOfDeclaration(
-                wish.targetClass(), chosen(wish.behaviours(), pace.mostIn(deadline.left()))));
+        drafts.addGreen(
+                inOrderOfDeclaration(wish.targetClass(), chosen(wish.behaviours(), pace.mostIn(deadline.left()))));
         if (deadline.isPast()) {
             drafts.rejectAll(Rejection.noTime()); // Nor is there any to start a JVM.
         }

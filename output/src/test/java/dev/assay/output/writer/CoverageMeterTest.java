@@ -82,9 +82,7 @@ class CoverageMeterTest {
         Recipe positive = new Recipe();
         positive.call("acme.Signs.sign(I)I", positive.value(5));
         many.add(positive.returns(Recipe.scalar(1)));
-        assertEquals(
-                Optional.of(new Reached(2, 4, 3, 7)),
-                measure(JUnit.FIVE, Duration.ofMinutes(1), List.of(), many));
+        assertEquals(Optional.of(new Reached(2, 4, 3, 7)), measure(JUnit.FIVE, Duration.ofMinutes(1), List.of(), many));
         assertEquals(many.size(), written);
     }
 

@@ -46,10 +46,10 @@ import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.Distances;
 import dev.assay.techniques.StallRisk;
-import dev.assay.weaver.site.Site;
 import dev.assay.techniques.explore.start.ChoosingUnits;
 import dev.assay.techniques.explore.start.RandomInputs;
 import dev.assay.techniques.explore.start.StartingShapes;
+import dev.assay.weaver.site.Site;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -268,8 +268,8 @@ public final class ClassExploration {
         Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
         Supplier<Strategy> order = strategies(session, covered, ofUnit);
         StartingShapes starts = new StartingShapes(observed.of(unit));
-        RandomInputs random = new RandomInputs(
-                unit, () -> randomSpace(unit, graph), options.seed(), this::isWithoutContracts);
+        RandomInputs random =
+                new RandomInputs(unit, () -> randomSpace(unit, graph), options.seed(), this::isWithoutContracts);
         return new UnitExploration(
                 unit, shapes, starts, random, session, judge, solver, order, suppressed, ofUnit, costly, onRun);
     }
@@ -312,8 +312,7 @@ public final class ClassExploration {
         TurnOrder order = new TurnOrder();
         RandomRuns random = new RandomRuns(session, options.drawsRandomly() ? all : List.of(), end.left());
         random.begin(deadline);
-        while (!deadline.isPast()
-                && (!active.isEmpty() || later.addTo(active) || random.addTo(active, deadline))) {
+        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active) || random.addTo(active, deadline))) {
             if (isSaturated(news, all, active) && !random.addTo(active, deadline)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();

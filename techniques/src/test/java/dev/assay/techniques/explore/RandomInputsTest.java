@@ -35,14 +35,14 @@ class RandomInputsTest {
                 .filter(Step.Literal.class::isInstance)
                 .map(step -> ((Step.Literal) step).value().toString())
                 .toList();
-        return texts.size() == 2
-                && !texts.get(1).isEmpty()
-                && texts.get(0).equals(texts.get(1) + texts.get(1));
+        return texts.size() == 2 && !texts.get(1).isEmpty() && texts.get(0).equals(texts.get(1) + texts.get(1));
     }
 
     @Test
     void explores_a_method_that_takes_long_for_large_numbers() {
-        assertTrue(exploration.unit("spin").paths() > 5, () -> exploration.unit("spin").toString());
+        assertTrue(
+                exploration.unit("spin").paths() > 5,
+                () -> exploration.unit("spin").toString());
     }
 
     @Test

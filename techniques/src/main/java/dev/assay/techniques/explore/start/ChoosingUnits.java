@@ -27,7 +27,8 @@ public final class ChoosingUnits {
         }
         Set<MethodRef> reached = ReachedMethods.from(program, List.of(unit.ref()), MOST_READ);
         return reached.size() >= MOST_READ
-                || reached.stream().anyMatch(method -> program.glance(method).calls().stream()
-                        .anyMatch(called -> called.owner().equals(CHOOSE)));
+                || reached.stream()
+                        .anyMatch(method -> program.glance(method).calls().stream()
+                                .anyMatch(called -> called.owner().equals(CHOOSE)));
     }
 }

@@ -65,7 +65,8 @@ public final class RandomInputs {
         if (samples == null) {
             samples = source.get()
                     .filter(space -> space.size().signum() > 0)
-                    .map(space -> SampledTrials.of(space, unit, seed, MOST_DRAWN).iterator())
+                    .map(space ->
+                            SampledTrials.of(space, unit, seed, MOST_DRAWN).iterator())
                     .orElse(Collections.emptyIterator());
         }
         boolean isNear = !bringers.isEmpty() && (!samples.hasNext() || random.nextBoolean());
