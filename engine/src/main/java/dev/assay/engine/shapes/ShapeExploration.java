@@ -88,18 +88,7 @@ public final class ShapeExploration {
     /** Explores all runs of a shape. */
     public ShapeExploration(
             Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
-        this(shape, Assignment.of(), session, solver, strategy, listener);
-    }
-
-    /** @param first the values of the first run */
-    public ShapeExploration(
-            Shape shape,
-            Assignment first,
-            FollowingSession session,
-            Solver solver,
-            Strategy strategy,
-            Listener listener) {
-        this(shape, first, session, solver, strategy, null, listener);
+        this(shape, Assignment.of(), session, solver, strategy, null, listener);
     }
 
     /**
@@ -282,7 +271,7 @@ public final class ShapeExploration {
         }
     }
 
-    /** Has other inputs run as well: what they decide opens sides of branches. */
+    /** Has other inputs run as well. */
     public void runToo(Assignment inputs) {
         again.add(new Planned(trunks.get(0), inputs, null));
     }
