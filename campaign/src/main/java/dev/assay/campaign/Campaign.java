@@ -5,6 +5,7 @@ import dev.assay.campaign.file.ContractAnnotations;
 import dev.assay.campaign.file.ContractDecisions;
 import dev.assay.campaign.file.ContractsFile;
 import dev.assay.campaign.file.ContractsWriter;
+import dev.assay.campaign.file.KnownAnnotations;
 import dev.assay.campaign.file.OtherWarnings;
 import dev.assay.campaign.file.VerificationFile;
 import dev.assay.campaign.memory.KeptRun;
@@ -13,7 +14,6 @@ import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Work;
 import dev.assay.lab.process.LabOptions;
-import dev.assay.model.Failure;
 import dev.assay.model.StandInStyle;
 import dev.assay.model.report.Report;
 import dev.assay.output.writer.gate.JUnitJars;
@@ -36,7 +36,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** One request from start to end. */
 public final class Campaign {
@@ -63,6 +62,7 @@ public final class Campaign {
         Selection selection = select(program);
         selection.notes().forEach(progress::notes);
         List<TargetClass> classes = wanted(program, selection.classes());
+        results.know(KnownAnnotations.of(program, classes));
         Optional<OtherWarnings> warnings = warnings(program, classes);
         List<Fact> given = new ArrayList<>(contracts(program));
         given.addAll(confirmed(program));
@@ -269,13 +269,13 @@ public final class Campaign {
         }
     }
 
-    /** How failures are weighed for readers. */
-    private UnaryOperator<Failure> worth(Program program) {
+    /** What weighs failures for readers; empty if nobody wants that. */
+    private Optional<Worth> worth(Program program) {
         if (!request.command().ranksByWorth()) {
-            return UnaryOperator.identity();
+            return Optional.empty();
         }
         SourceFiles sources = SourceFiles.of(reports.sources(), request.classPath());
-        return new Worth(program, new MethodDocs(program, sources))::weigh;
+        return Optional.of(new Worth(program, new MethodDocs(program, sources)));
     }
 
     /** The program of a class path, which knows the API. */

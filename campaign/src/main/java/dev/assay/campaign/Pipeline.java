@@ -3,13 +3,17 @@ package dev.assay.campaign;
 import dev.assay.campaign.result.ClassHarvest;
 import dev.assay.campaign.result.Results;
 import dev.assay.campaign.result.UnconfirmedTests;
+import dev.assay.campaign.worth.Worth;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
 import dev.assay.engine.fact.Work;
 import dev.assay.model.Deadline;
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
+import dev.assay.model.Reason;
+import dev.assay.model.ReasonCode;
 import dev.assay.model.StandInStyle;
+import dev.assay.model.report.Examination;
 import dev.assay.model.trial.Behaviour;
 import dev.assay.output.coverage.CoverageMeter;
 import dev.assay.output.report.TextReport;
@@ -24,13 +28,16 @@ import dev.assay.request.BadRequest;
 import dev.assay.request.TargetClass;
 import dev.assay.techniques.SharedOptions;
 import dev.assay.techniques.Technique;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -43,20 +50,23 @@ final class Pipeline {
     private final Program program;
     private final List<TargetClass> classes;
     private final Hands hands;
-    private final UnaryOperator<Failure> worth;
+    private final Optional<Worth> worth;
     private final Sinks sinks;
     private final List<ClassHarvest> harvests;
+
+    /** The class that a stage begins with: one that the stage before had no time for. */
+    private int beginning;
 
     /** What takes results and news. */
     record Sinks(Results results, ReportSaver reports, InternalErrors mishaps, CampaignProgress progress) {}
 
-    /** @param worth how failures are weighed for readers */
+    /** @param worth weighs failures for readers; empty if nobody wants that */
     Pipeline(
             Request request,
             Program program,
             List<TargetClass> classes,
             Hands hands,
-            UnaryOperator<Failure> worth,
+            Optional<Worth> worth,
             Sinks sinks) {
         this.request = request;
         this.program = program;
@@ -74,7 +84,7 @@ final class Pipeline {
                 .filter(program::isOnClassPath)
                 .toList();
         boolean counts = writesGreenTests() && !names.isEmpty();
-        TimePlan plan = new TimePlan(request.budget(), classes.size(), stages.all());
+        TimePlan plan = new TimePlan(request.budget(), classes.size(), stages.all(), crowding());
         try (CoverageMeter meter = new CoverageMeter(program, names);
                 TestWriter writer = counts
                         ? new TestWriter(program, writerOptions(), meter)
@@ -86,6 +96,7 @@ final class Pipeline {
                 }
                 run(stage, stages, plan, writer);
             }
+            giveUpOnUnexamined(stages.all().size());
             writeTheRest(stages.all().size(), plan, writer);
             holdTogether(writer, plan.forTogether(sinks.results.elapsed()));
             if (counts) {
@@ -94,35 +105,44 @@ final class Pipeline {
         }
     }
 
+    /** How many processes want a processor, for each that there is; of a machine that does not say so, few do. */
+    private static double crowding() {
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        return system.getSystemLoadAverage() / system.getAvailableProcessors();
+    }
+
     private void run(int stage, Stages stages, TimePlan plan, TestWriter writer) throws BadRequest {
         Technique first = stages.technique(stage);
         Deadline forPreparing = plan.begin(stage);
         // Stage 0 is what was known before.
         Facts known = sinks.results.facts().before(stage + 1);
         first.prepare(known, forPreparing, sinks.progress::runs);
-        List<Integer> numbers = new ArrayList<>();
-        for (int i = 0; i < classes.size(); i++) {
-            if (stages.suits(stage, classes.get(i))) {
-                numbers.add(i);
-            }
-        }
+        List<Integer> numbers = IntStream.range(0, classes.size())
+                .map(i -> (i + beginning) % classes.size())
+                .filter(i -> stages.suits(stage, classes.get(i)))
+                .boxed()
+                .toList();
         int atOnce = hands.take(stages.all().get(stage), first, numbers.size());
         AtomicInteger waiting = new AtomicInteger(numbers.size());
-        new OrderedWork<Harvested>(
+        AtomicBoolean isOver = new AtomicBoolean();
+        new OrderedWork<Optional<Harvested>>(
                         numbers,
                         (number, hand) -> {
-                            sinks.progress.starts(classes.get(number).info().name(), number + 1, classes.size());
                             Duration time = plan.forClass(waiting.getAndDecrement(), atOnce);
-                            return examine(classes.get(number), hands.technique(hand), known, time);
+                            if (time.isZero() && stages.all().size() > 1) {
+                                return Optional.empty();
+                            }
+                            sinks.progress.starts(classes.get(number).info().name(), number + 1, classes.size());
+                            return Optional.of(examine(classes.get(number), hands.technique(hand), known, time, plan));
                         },
                         (number, found) -> {
-                            boolean isLast = stages.isLast(stage, classes.get(number));
-                            settle(
-                                    new Work(stage + 1, number),
-                                    found,
-                                    isLast,
-                                    writer,
-                                    plan.forConfirming(found.timeLeft()));
+                            if (found.isEmpty()) {
+                                beginning = isOver.getAndSet(true) ? beginning : number;
+                                return;
+                            }
+                            boolean isLast = !plan.isScarce() && stages.isLast(stage, classes.get(number));
+                            Deadline end = plan.forConfirming(found.get().timeLeft());
+                            settle(new Work(stage + 1, number), found.get(), isLast, writer, end);
                             sinks.reports.saveNowAndThen();
                         })
                 .run(atOnce);
@@ -136,11 +156,11 @@ final class Pipeline {
      */
     private record Harvested(List<Fact> facts, Optional<Throwable> failure, Duration timeLeft) {}
 
-    private Harvested examine(TargetClass target, Technique technique, Facts known, Duration time) throws BadRequest {
+    private Harvested examine(TargetClass target, Technique technique, Facts known, Duration time, TimePlan plan)
+            throws BadRequest {
         Deadline end = Deadline.in(time);
         try {
-            List<Fact> found = technique.run(
-                    target, known, end.atMost(time.minus(TimePlan.forWriting(time))), sinks.progress::runs);
+            List<Fact> found = technique.run(target, known, end.atMost(plan.forTechnique(time)), sinks.progress::runs);
             requireWorkers();
             return new Harvested(found, Optional.empty(), end.left());
         } catch (RuntimeException | StackOverflowError e) {
@@ -182,10 +202,32 @@ final class Pipeline {
      */
     private void settle(Work work, List<Fact> found, boolean isLast, TestWriter writer, Deadline end) {
         ClassHarvest harvest = harvests.get(work.number());
-        harvest.add(Facts.of(found), worth, writesGreenTests());
+        harvest.add(
+                Facts.of(found),
+                failure -> worth.map(scales -> scales.weigh(failure)).orElse(failure),
+                writesGreenTests());
+        worth.ifPresent(scales -> harvest.contradict(scales.contradictions(harvest.behaviours())));
         sinks.results.settle(work, found);
         if (isLast ? harvest.isUnwritten() : harvest.hasNews()) {
             write(work, isLast, writer, end);
+        }
+    }
+
+    /** Every method gets a verdict, though there was no time for any technique. */
+    private void giveUpOnUnexamined(int stages) {
+        Reason reason = new Reason(ReasonCode.BUDGET, "the time ran out before it was begun");
+        Set<String> examined = sinks.results.facts().all().get(Fact.Examined.class).stream()
+                .map(fact -> fact.examination().unit())
+                .collect(Collectors.toSet());
+        for (int i = 0; stages > 1 && i < classes.size(); i++) {
+            List<Fact> given = classes.get(i).units().stream()
+                    .map(unit -> unit.ref().display())
+                    .filter(unit -> !examined.contains(unit))
+                    .<Fact>map(unit -> Fact.examined(Examination.nothing(unit, reason)))
+                    .toList();
+            if (!given.isEmpty()) {
+                sinks.results.settle(new Work(stages + 2, i), given);
+            }
         }
     }
 
@@ -270,7 +312,7 @@ final class Pipeline {
 
     private WriterOptions writerOptions() {
         return WriterOptions.defaults(request.out(), request.command().name())
-                .without(request.scope().known())
+                .without(sinks.results.known())
                 .withMocks(request.options().getOr(SharedOptions.STAND_INS, StandInStyle.PLAIN) == StandInStyle.MOCKITO)
                 .with(request.junit() == 4 ? JUnit.FOUR : JUnit.FIVE);
     }

@@ -12,11 +12,16 @@ final class TimePlan {
 
     private static final Duration LEAST_TOGETHER = Duration.ofSeconds(4);
 
-    /** Less is not worth starting a JVM for. */
+    /** Less is not worth starting a JVM for, on a machine that has nothing else to do. */
     private static final Duration LEAST_SLICE = Duration.ofMillis(1500);
+
+    private static final double MOST_CROWDED = 6;
 
     /** The part of a whole budget for tests that are written at the end, in proportion to the weights of stages. */
     private static final int WRITING = 2;
+
+    /** Who has less for a class cannot write all of its tests as soon as it is searched. */
+    private static final Duration PLENTY = Duration.ofSeconds(3);
 
     /** What starting JVMs and compiling takes on a busy machine. */
     private static final Duration CONFIRMING = Duration.ofSeconds(10);
@@ -24,13 +29,17 @@ final class TimePlan {
     private final Budget budget;
     private final int classes;
     private final List<Stage> stages;
+    private final Duration leastSlice;
     private final Deadline end;
     /** From then on tests are written, and nothing is examined any more. */
     private final Deadline workEnd;
 
     private Deadline stageEnd;
 
-    TimePlan(Budget budget, int classes, List<Stage> stages) {
+    /** @param crowding how many processes want a processor, for each that there is: all takes so much longer */
+    TimePlan(Budget budget, int classes, List<Stage> stages, double crowding) {
+        this.leastSlice =
+                Duration.ofMillis((long) (LEAST_SLICE.toMillis() * Math.max(1, Math.min(MOST_CROWDED, crowding))));
         this.budget = budget;
         this.classes = classes;
         this.stages = stages;
@@ -62,13 +71,20 @@ final class TimePlan {
         if (!budget.isForAll()) {
             return budget.ofClass(classes);
         }
-        Duration left = left(workEnd);
-        if (left.isZero()) {
-            return left;
-        }
-        Duration slice = left(stageEnd).multipliedBy(Math.min(hands, waiting)).dividedBy(waiting);
-        Duration atLeast = slice.compareTo(LEAST_SLICE) < 0 ? LEAST_SLICE : slice;
+        Duration left = left(stageEnd);
+        Duration slice = left.multipliedBy(Math.min(hands, waiting)).dividedBy(waiting);
+        Duration atLeast = slice.compareTo(leastSlice) < 0 ? leastSlice : slice;
         return atLeast.compareTo(left) > 0 ? left : atLeast;
+    }
+
+    /** The part of a class's time that a technique may use; of a whole budget, tests have a part of their own. */
+    Duration forTechnique(Duration time) {
+        return budget.isForAll() ? time : time.minus(forWriting(time));
+    }
+
+    /** Whether there are so many classes that green tests have to wait until everything was searched. */
+    boolean isScarce() {
+        return budget.isForAll() && budget.whole(classes).dividedBy(classes).compareTo(PLENTY) < 0;
     }
 
     /** The end of confirming what was found in a class, of whose time so much is left: of a whole budget it may take more than that. */
@@ -98,7 +114,7 @@ final class TimePlan {
      * The part of a class's time that is kept for confirming failures and writing tests: three tenths, but not less
      * than starting JVMs and compiling takes, unless that were more than half.
      */
-    static Duration forWriting(Duration time) {
+    private static Duration forWriting(Duration time) {
         Duration share = time.multipliedBy(3).dividedBy(10);
         Duration least = Duration.ofSeconds(4);
         Duration half = time.dividedBy(2);

@@ -45,6 +45,16 @@ public final class ClassHarvest {
         hasMore |= failures.size() + behaviours.size() > before;
     }
 
+    /** Adds rejections that contradict others of the class: no green test shows them as they should be. */
+    public void contradict(List<Failure> rejections) {
+        for (Failure failure : rejections) {
+            boolean isNew = failures.putIfAbsent(FailureKey.of(failure), failure) == null;
+            hasNews |= isNew;
+            hasMore |= isNew;
+            behaviours.removeIf(behaviour -> behaviour.trial().equals(failure.trial()));
+        }
+    }
+
     /** Whether there are failures, on inputs that nothing forbids, that no test shows yet. */
     public boolean hasNews() {
         return hasNews;

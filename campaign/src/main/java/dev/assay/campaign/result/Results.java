@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,7 +68,17 @@ public final class Results {
      */
     public Results(boolean ranksByWorth, Set<String> known) {
         this.ranksByWorth = ranksByWorth;
-        this.known = known;
+        this.known = new TreeSet<>(known);
+    }
+
+    /** Adds ids of findings that are not reported. */
+    public synchronized void know(Set<String> ids) {
+        known.addAll(ids);
+    }
+
+    /** The ids of findings that are not reported. */
+    public synchronized Set<String> known() {
+        return Set.copyOf(known);
     }
 
     /** Takes the results of an earlier run instead of any of this one. */

@@ -2,9 +2,11 @@ package dev.assay.campaign.worth;
 
 import dev.assay.model.Evidence;
 import dev.assay.model.Failure;
+import dev.assay.model.trial.Behaviour;
 import dev.assay.model.trial.FindingKind;
 import dev.assay.program.Program;
 import dev.assay.program.doc.MethodDocs;
+import java.util.List;
 
 /**
  * Weighs failures once more, by what readers would say of them: authors who announce an exception, or allow null, are believed, and so is
@@ -13,10 +15,19 @@ import dev.assay.program.doc.MethodDocs;
 public final class Worth {
     private final AuthorsWord authors;
     private final CallersMistakes mistakes;
+    private final Contradictions contradictions;
 
     public Worth(Program program, MethodDocs docs) {
         this.authors = new AuthorsWord(program, docs);
         this.mistakes = new CallersMistakes(program);
+        this.contradictions = new Contradictions(program);
+    }
+
+    /** Rejections of a class that contradict one another, unless authors announce them. */
+    public List<Failure> contradictions(List<Behaviour> behaviours) {
+        return contradictions.among(behaviours).stream()
+                .filter(failure -> !authors.announces(failure))
+                .toList();
     }
 
     /** The same failure, with the evidence that it has for readers. */

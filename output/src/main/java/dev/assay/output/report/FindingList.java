@@ -4,6 +4,7 @@ import dev.assay.model.Failure;
 import dev.assay.model.report.AssertionReport;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
+import dev.assay.model.trial.FindingKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -97,13 +98,17 @@ final class FindingList {
         lines.add(indent + "test " + finding.test().method());
         lines.add(indent + "  in " + finding.test().file());
         if (detail.foldsIllegal()) {
-            lines.add(indent + "to have it no longer reported: a line " + finding.id() + " in assay-baseline.txt");
+            lines.add(indent + "to have it no longer reported: a line " + finding.id()
+                    + " in assay-baseline.txt, or @KnownFinding(\"" + finding.id() + "\")");
         }
         return lines;
     }
 
     /** How the failure comes about, where that is known. */
     private List<String> steps(Finding finding) {
+        if (finding.failure().kind() == FindingKind.LAW) {
+            return List.of(); // An assertion in the same line is about something else.
+        }
         return report.assertions().stream()
                 .filter(assertion -> !assertion.steps().isEmpty() && assertion.isShownBy(finding))
                 .map(AssertionReport::steps)

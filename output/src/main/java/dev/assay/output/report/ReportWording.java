@@ -88,7 +88,8 @@ final class ReportWording {
         if (failure.exception() == null) {
             return unit + " does not end.";
         }
-        return unit + " throws " + thrown(failure) + ".";
+        boolean isContradiction = failure.kind() == FindingKind.LAW && failure.note() != null;
+        return unit + " throws " + thrown(failure) + (isContradiction ? ", although " + failure.note() : "") + ".";
     }
 
     /** The same without the message. */

@@ -216,8 +216,11 @@ public final class Contracts {
         List<Problem> problems = new ArrayList<>();
         byte[] classFile = info != null && readsAnnotations ? program.bytes(className) : null;
         if (info != null) {
-            List<WrittenClause> all =
-                    new ArrayList<>(classFile == null ? List.of() : AnnotationReader.read(className, classFile));
+            List<WrittenClause> all = new ArrayList<>();
+            if (classFile != null) {
+                all.addAll(AnnotationReader.read(className, classFile));
+                all.addAll(BeanValidation.read(program, info, classFile));
+            }
             told.stream().filter(one -> one.home().equals(className)).forEach(all::add);
             for (WrittenClause written : all) {
                 try {

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * The promises of Java's own types that everybody relies on: those of equals, hashCode, compareTo, compare, clone and toString, of
- * collections, iterators and texts, and of methods that undo one another. They are clauses like others, about the methods that a class
+ * collections, iterators and texts, of what is closed, serialized or called immutable, and of methods that undo one another. They are clauses like others, about the methods that a class
  * declares itself.
  */
 public final class Laws {
@@ -29,6 +29,8 @@ public final class Laws {
             if (!method.isStatic()) {
                 one.add();
                 new CollectionLaws(program, type, method, one::law).add();
+                new ViewLaws(program, type, method, one::law).add();
+                new ObjectLaws(program, type, method, one::law).add();
             }
         }
         return laws;

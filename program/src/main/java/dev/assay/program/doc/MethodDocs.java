@@ -21,19 +21,24 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Finds the comments of methods: lines of the class file lead to the declaration in the source. */
+/**
+ * Finds the comments of methods: lines of the class file lead to the declaration in the source. Where there is no source, pages that the javadoc tool made
+ * say the same.
+ */
 public final class MethodDocs {
     /** A declaration with all of its annotations is not longer. */
     private static final int FARTHEST = 40;
 
     private final Program program;
     private final SourceFiles sources;
+    private final JavadocPages pages;
     private final Map<MethodRef, Optional<MethodDoc>> known = new HashMap<>();
     private final Map<String, Map<MethodRef, Integer>> lines = new HashMap<>();
 
     public MethodDocs(Program program, SourceFiles sources) {
         this.program = program;
         this.sources = sources;
+        this.pages = JavadocPages.of(program.classPath().entries());
     }
 
     /** What is written at a method; if that is nothing, what is written at one that it overrides. */
@@ -84,7 +89,14 @@ public final class MethodDocs {
             return Optional.empty();
         }
         ClassInfo info = program.findReadable(method.owner()).orElse(null);
-        if (info == null || info.sourceFile() == null) {
+        if (info == null) {
+            return Optional.empty();
+        }
+        return inSource(info, method).or(() -> pages.find(info, method));
+    }
+
+    private Optional<MethodDoc> inSource(ClassInfo info, MethodRef method) {
+        if (info.sourceFile() == null) {
             return Optional.empty();
         }
         int line = lines(info.name()).getOrDefault(method, -1);

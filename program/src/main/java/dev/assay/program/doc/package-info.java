@@ -1,4 +1,4 @@
-/** What authors write about their methods, read from the comments in source files. */
+/** What authors write about their methods, read from the comments in source files, or from pages made of them. */
 @NullMarked
 package dev.assay.program.doc;
 

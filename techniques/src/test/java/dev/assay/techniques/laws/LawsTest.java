@@ -2,6 +2,7 @@ package dev.assay.techniques.laws;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.assay.api.Law;
 import dev.assay.engine.Progress;
 import dev.assay.engine.fact.Fact;
 import dev.assay.engine.fact.Facts;
@@ -36,7 +37,7 @@ class LawsTest {
     private static final Duration ENOUGH = Duration.ofSeconds(60);
 
     /** Nothing is to be found, so that less time only means fewer inputs. */
-    private static final Duration SHORT = Duration.ofSeconds(5);
+    private static final Duration SHORT = Duration.ofSeconds(3);
 
     @Test
     void a_broken_law_is_found_and_named() throws Exception {
@@ -60,11 +61,31 @@ class LawsTest {
         assertEquals(Map.of(), broken(LawKeepers.class, SHORT));
     }
 
+    @Test
+    void a_broken_promise_of_an_interface_or_a_name_is_found_and_named() throws Exception {
+        assertEquals(
+                new TreeMap<>(Map.of(
+                        "Pool", Set.of("what is closed can be closed again"),
+                        "Parcel", Set.of("an object equals the one that is read after it was serialized"),
+                        "ImmutableClock", Set.of("what is called immutable does not change"),
+                        "Shelf", Set.of("a part of a list is as long as its ends say"),
+                        "Locker", Set.of("what was put is what one gets"),
+                        "Line", Set.of("looking at the first element removes nothing"))),
+                broken(ViewBreakers.class, ENOUGH));
+    }
+
+    @Test
+    void no_promise_is_broken_by_what_keeps_it_or_does_not_make_it() throws Exception {
+        assertEquals(Map.of(), broken(ViewKeepers.class, SHORT));
+    }
+
     /** The laws that explore finds broken, by the simple name of the class. */
     private static Map<String, Set<String>> broken(Class<?> outer, Duration time) throws Exception {
         Path classes = Path.of(
                 outer.getProtectionDomain().getCodeSource().getLocation().toURI());
-        Program program = Program.of(ClassPath.of(List.of(classes)));
+        Path api = Path.of(
+                Law.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Program program = Program.of(ClassPath.of(List.of(classes, api)));
         List<TargetClass> targets =
                 Selection.of(program, List.of(Target.parse(outer.getName()))).classes();
         TechniqueKind explore = Techniques.named("explore");

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -229,6 +230,11 @@ public final class ContractPrinter {
 
         @Override
         public String call(Typed.Call call) {
+            Optional<Accessor> ownWords = Accessor.of(call.method().ref());
+            if (ownWords.isPresent()) {
+                accessors.add(ownWords.get());
+                return call.method().name() + "(" + arguments(call) + ")";
+            }
             if (isSeen(call.method(), call.method().owner())) {
                 return super.call(call);
             }

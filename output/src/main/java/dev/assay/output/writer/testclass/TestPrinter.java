@@ -174,7 +174,7 @@ final class TestPrinter {
         String message = printer.literals().of(ContractPrinter.message(violation));
         List<String> check = assertTrue(contract.condition(), message);
         accessors.addAll(contract.accessors());
-        contract.accessors().forEach(accessor -> checked.add(accessor.declares()));
+        contract.accessors().forEach(accessor -> checked.addAll(accessor.declares()));
         // A client program ends with the invariant itself.
         List<String> last = endsWithInvariant ? List.of() : List.of(act + ";");
         return method(name, comment(failure), "", checked, List.of(arrange, last, check));
