@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ShapeExploration {
     private static final int BATCH = 16;
-
     /** Where several trees grow side by side, what they share goes to the worker once. */
     private static final int BATCH_OF_MANY = 256;
 
@@ -62,7 +61,6 @@ public final class ShapeExploration {
 
     private final HeldRuns held;
     private final BuildingSides building;
-
     private final Drive drive;
     private final FollowingSession session;
     private final Solver solver;
@@ -76,7 +74,6 @@ public final class ShapeExploration {
     private final @Nullable Replayer replayer;
 
     private final List<Side> undecided = new ArrayList<>();
-
     /** Those of them that may lead to something new: they need not wait until nothing else is left. */
     private final Deque<Side> hopeful = new ArrayDeque<>();
 
@@ -261,13 +258,12 @@ public final class ShapeExploration {
     }
 
     private void putBack(Planned notRun) {
-        Trunk trunk = notRun.trunk;
         if (notRun.side != null) {
             strategy.opened(notRun.side);
-        } else if (trunk.hasBegun() || !notRun.inputs.equals(trunk.start().values())) {
+        } else if (notRun.trunk.hasBegun()) {
             again.add(notRun);
         } else {
-            unbegun.add(trunk);
+            unbegun.add(notRun.trunk);
         }
     }
 

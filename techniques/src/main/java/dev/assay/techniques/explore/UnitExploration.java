@@ -171,10 +171,16 @@ final class UnitExploration {
 
     /** Random trials to run as they are; none if there may be a proof, or if nobody is to look for more. */
     List<Trial> draw(int count) {
-        boolean isProvable = isLeftAlone()
-                || begin().shapes.mayBeAll() && ledger.isWithoutReasons()
-                || !begin().shapes.missing().isEmpty();
-        return isProvable ? List.of() : random.next(count);
+        boolean isProvable = begin().shapes.mayBeAll() && ledger.isWithoutReasons();
+        if (isLeftAlone() || isProvable || !begin().shapes.missing().isEmpty()) {
+            return List.of();
+        }
+        return random.next(count).stream().filter(trial -> !isCostly(trial)).toList();
+    }
+
+    private boolean isCostly(Trial trial) {
+        OpenedTrial opened = OpenedTrial.of(trial);
+        return costly.isCostly(opened.shape().trial(), opened.values());
     }
 
     /** Takes in a plain run of a random trial. Nothing of it counts for a proof: nobody knows what it decided. */
