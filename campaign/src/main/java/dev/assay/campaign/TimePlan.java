@@ -20,9 +20,6 @@ final class TimePlan {
     /** The part of a whole budget for tests that are written at the end, in proportion to the weights of stages. */
     private static final int WRITING = 2;
 
-    /** Who has less for a class cannot write all of its tests as soon as it is searched. */
-    private static final Duration PLENTY = Duration.ofSeconds(3);
-
     /** What starting JVMs and compiling takes on a busy machine. */
     private static final Duration CONFIRMING = Duration.ofSeconds(10);
 
@@ -84,7 +81,7 @@ final class TimePlan {
 
     /** Whether there are so many classes that green tests have to wait until everything was searched. */
     boolean isScarce() {
-        return budget.isForAll() && budget.whole(classes).dividedBy(classes).compareTo(PLENTY) < 0;
+        return budget.isForAll() && budget.whole(classes).dividedBy(classes).compareTo(leastSlice.multipliedBy(2)) < 0;
     }
 
     /** The end of confirming what was found in a class, of whose time so much is left: of a whole budget it may take more than that. */
