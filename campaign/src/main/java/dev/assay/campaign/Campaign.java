@@ -160,7 +160,10 @@ public final class Campaign {
     }
 
     private LabOptions labOptions() {
-        return LabOptions.defaults().withIsolation(request.isolation()).withAllowed(request.allowed());
+        return LabOptions.defaults()
+                .withIsolation(request.isolation())
+                .withAllowed(request.allowed())
+                .withWorld(request.world());
     }
 
     private Setting setting(Program program, List<TargetClass> classes, Labs labs) {

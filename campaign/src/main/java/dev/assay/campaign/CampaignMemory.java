@@ -45,6 +45,7 @@ final class CampaignMemory {
                 .add(String.valueOf(request.seed()))
                 .add(request.isolation().name())
                 .add(request.allowed().stream().sorted().toList().toString())
+                .add(request.world().name())
                 .add(String.valueOf(request.junit()))
                 .add(request.budget().toString())
                 .add(request.out().toAbsolutePath().toString())

@@ -1,6 +1,7 @@
 package dev.assay.campaign;
 
 import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.output.report.ReportDetail;
 import dev.assay.request.Options;
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param options values for the command's own options
  * @param out the folder below which everything is written
  * @param allowed what code under test may do for real
+ * @param world what becomes of what it may not do for real
  * @param junit the version of JUnit that tests are written for: 4 or 5
  * @param scope what of the targets and findings the user wants to see
  */
@@ -32,10 +34,11 @@ public record Request(
         long seed,
         Isolation isolation,
         Set<GuardedAction> allowed,
+        WorldMode world,
         int junit,
         RunScope scope) {
 
-    /** A request for all of the targets and findings, one class after the other. */
+    /** A request for all of the targets and findings, one class after the other, in a world of its own. */
     public Request(
             CommandKind command,
             Options options,
@@ -47,7 +50,19 @@ public record Request(
             Isolation isolation,
             Set<GuardedAction> allowed,
             int junit) {
-        this(command, options, classPath, targets, out, budget, seed, isolation, allowed, junit, RunScope.WHOLE);
+        this(
+                command,
+                options,
+                classPath,
+                targets,
+                out,
+                budget,
+                seed,
+                isolation,
+                allowed,
+                WorldMode.ON,
+                junit,
+                RunScope.WHOLE);
     }
 
     public Request {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.assay.campaign.side.Meter;
 import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.report.Finding;
 import dev.assay.model.report.Report;
 import dev.assay.request.Options;
@@ -54,6 +55,7 @@ class SideBySideTest {
                 0,
                 Isolation.REINIT,
                 Set.of(),
+                WorldMode.ON,
                 5,
                 RunScope.wholeBy(jobs));
         return new Campaign(request, new Mute()).run().report();

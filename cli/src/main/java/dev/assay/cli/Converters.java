@@ -1,6 +1,7 @@
 package dev.assay.cli;
 
 import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
@@ -53,6 +54,14 @@ final class Converters {
         @Override
         public Isolation convert(String value) {
             return read(Values.constant(Isolation.class), value);
+        }
+    }
+
+    /** Whether runs have a world of their own. */
+    static final class WorldWord implements ITypeConverter<WorldMode> {
+        @Override
+        public WorldMode convert(String value) {
+            return read(Values.constant(WorldMode.class), value);
         }
     }
 

@@ -119,6 +119,7 @@ final class KindCommand implements Callable<Integer> {
                 common.seed(),
                 common.isolation(),
                 common.allowed(),
+                common.world(),
                 common.junit(),
                 common.scope());
         return new CampaignRun(common.format(), common.failOn(), onTerminal)

@@ -7,6 +7,7 @@ import dev.assay.cli.project.GitChanges;
 import dev.assay.cli.project.Project;
 import dev.assay.cli.project.Projects;
 import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.request.BadRequest;
@@ -103,6 +104,16 @@ final class RunOptions {
             description = "What code under test may do for real: exit, exec, files, network, threads, separated by"
                     + " commas; nothing by default.")
     private List<GuardedAction> allow = new ArrayList<>();
+
+    @Option(
+            names = "--world",
+            paramLabel = "on|off",
+            defaultValue = "on",
+            converter = Converters.WorldWord.class,
+            description =
+                    "Whether code under test writes files, asks for the network and so on in a world of its own, of"
+                            + " which nothing remains, or is denied it; ${DEFAULT-VALUE} by default.")
+    private WorldMode world;
 
     @Option(
             names = "--junit",
@@ -203,6 +214,10 @@ final class RunOptions {
 
     Isolation isolation() {
         return isolation;
+    }
+
+    WorldMode world() {
+        return world;
     }
 
     Set<GuardedAction> allowed() {

@@ -6,8 +6,10 @@ import static dev.assay.subjects.Subjects.source;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.model.trial.Outcome;
 import dev.assay.model.trial.Trial;
@@ -132,6 +134,10 @@ class GuardTest {
             "virtual",
             "shutdownHook");
 
+    /** What a test may do, too. */
+    private static final Set<String> HARMLESS =
+            Set.of("fileTemporary", "nioTemporary", "nioTemporaryFolder", "inInitializer");
+
     @BeforeAll
     static void compile() {
         program = Subjects.compiledProgram(folder, source("subjects/Harm.java", HarmSource.TEXT));
@@ -162,6 +168,37 @@ class GuardTest {
         assertEquals("alive", Files.readString(victim));
         assertEquals("alive", Files.readString(folder.resolve("inner")));
         assertEquals(Set.of("inner"), names(folder));
+    }
+
+    /** In a world of its own the code sees something else than a denial, and nothing outside sees it. */
+    @ParameterizedTest
+    @ValueSource(ints = {17, 25})
+    void no_way_to_harm_leads_out_of_a_world(int release) throws IOException {
+        List<String> all = Stream.of(EXITS, EXECS, FILES, NETWORKS, THREADS)
+                .flatMap(List::stream)
+                .toList();
+        Path victim = Files.writeString(victims.resolve("victimOfWorld" + release), "alive");
+        Path folder = Files.createDirectory(victims.resolve("folderOfWorld" + release));
+        Files.writeString(folder.resolve("inner"), "alive");
+        Set<String> before = names(victims);
+        try (PlainLab lab = new PlainLab(program, LabOptions.defaults().withJavaHome(Jdks.of(release)))) {
+            List<Outcome> outcomes = outcomes(lab, trials(all, victim));
+            List<Executable> checks = new ArrayList<>();
+            for (int i = 0; i < all.size(); i++) {
+                String name = all.get(i);
+                Outcome outcome = outcomes.get(i);
+                checks.add(() -> assertTrue(
+                        outcome instanceof Outcome.Denied
+                                || outcome instanceof Outcome.Pretended
+                                || HARMLESS.contains(name),
+                        name + " ended with " + outcome));
+            }
+            assertAll(checks);
+        }
+        assertEquals("alive", Files.readString(victim));
+        assertEquals("alive", Files.readString(folder.resolve("inner")));
+        assertEquals(Set.of("inner"), names(folder));
+        assertEquals(before, names(victims));
     }
 
     @ParameterizedTest
@@ -218,7 +255,12 @@ class GuardTest {
     }
 
     private static PlainLab lab(int release, Set<GuardedAction> allowed) {
-        return new PlainLab(program, LabOptions.defaults().withAllowed(allowed).withJavaHome(Jdks.of(release)));
+        return new PlainLab(
+                program,
+                LabOptions.defaults()
+                        .withAllowed(allowed)
+                        .withWorld(WorldMode.OFF)
+                        .withJavaHome(Jdks.of(release)));
     }
 
     private static List<Trial> trials(List<String> methods, Path victim) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.assay.lab.process.LabOptions;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.Deadline;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.model.trial.Outcome;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Harm by other modules than java.base, to the JVM itself, or to what runs after it: nothing outside changes. */
@@ -71,7 +73,7 @@ class HarmBeyondTest {
         }
         Path victim = Files.writeString(victims.resolve("denied" + release), "alive");
         Set<String> before = everything();
-        try (PlainLab lab = lab(release)) {
+        try (PlainLab lab = lab(release, WorldMode.OFF)) {
             List<Outcome> outcomes = Trials.outcomes(
                     lab,
                     expected.keySet().stream().map(name -> trial(name, victim)).toList());
@@ -86,10 +88,10 @@ class HarmBeyondTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {17, 25})
+    @CsvSource({"17, OFF", "17, ON", "25, OFF", "25, ON"})
     @Tag("slow")
-    void changes_nothing_outside_and_nothing_for_what_comes_later(int release) throws IOException {
-        Path victim = Files.writeString(victims.resolve("victim" + release), "alive");
+    void changes_nothing_outside_and_nothing_for_what_comes_later(int release, WorldMode world) throws IOException {
+        Path victim = Files.writeString(victims.resolve("victim" + release + world), "alive");
         Set<String> before = everything();
         List<String> ways = program.find(HARM).orElseThrow().methods().stream()
                 .filter(method -> method.isPublic() && method.ref().descriptor().equals(TAKES_TEXT))
@@ -99,7 +101,7 @@ class HarmBeyondTest {
                 .toList();
         assertTrue(ways.size() >= 90, ways.size() + " ways");
         List<String> wrong = new ArrayList<>();
-        try (PlainLab lab = lab(release)) {
+        try (PlainLab lab = lab(release, world)) {
             Outcome witness = witness(lab);
             assertInstanceOf(Outcome.Returned.class, witness);
             for (String way : ways) {
@@ -142,8 +144,8 @@ class HarmBeyondTest {
                 .orElse(false);
     }
 
-    private static PlainLab lab(int release) {
-        return new PlainLab(program, LabOptions.defaults().withJavaHome(Jdks.of(release)));
+    private static PlainLab lab(int release, WorldMode world) {
+        return new PlainLab(program, LabOptions.defaults().withWorld(world).withJavaHome(Jdks.of(release)));
     }
 
     private static Trial trial(String way, Path victim) {

@@ -230,7 +230,7 @@ class SupervisionTest {
 
     @Test
     void a_worker_that_says_something_else_is_dead() throws Exception {
-        WorkerProcess worker = WorkerProcess.start(List.of("/bin/echo", "this is no frame at all"));
+        WorkerProcess worker = WorkerProcess.start(List.of("/bin/echo", "this is no frame at all"), false);
         try {
             assertTrue(worker.receive(60_000).isEmpty());
             assertTrue(worker.hasEnded());

@@ -6,6 +6,7 @@ import dev.assay.campaign.CampaignResult;
 import dev.assay.campaign.Request;
 import dev.assay.campaign.RunScope;
 import dev.assay.lab.process.Isolation;
+import dev.assay.lab.process.WorldMode;
 import dev.assay.model.Evidence;
 import dev.assay.model.trial.GuardedAction;
 import dev.assay.output.report.TextReport;
@@ -67,6 +68,10 @@ abstract class CampaignMojo extends AbstractMojo {
     /** What code under test may do for real: exit, exec, files, network, threads. */
     @Parameter(property = "assay.allow")
     private List<String> allow = new ArrayList<>();
+
+    /** Whether code under test does what it may not do for real in a world of its own, rather than being denied it. */
+    @Parameter(property = "assay.world", defaultValue = "true")
+    private boolean world;
 
     /** Whether findings fail the build. */
     @Parameter(property = "assay.failOnFindings", defaultValue = "true")
@@ -145,6 +150,7 @@ abstract class CampaignMojo extends AbstractMojo {
                 seed,
                 Isolation.REINIT,
                 allowed(),
+                world ? WorldMode.ON : WorldMode.OFF,
                 junit,
                 RunScope.wholeBy(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs));
     }

@@ -58,6 +58,8 @@ public enum ReasonCode {
     MISSING_CLASS,
     /** The guard denied a call. */
     DENIED,
+    /** Runs did something outside of the code in a world of their own, and a test of them would do it for real. */
+    WORLD,
     /** A run used up its fuel. */
     FUEL,
     /** A run did not return in time. */

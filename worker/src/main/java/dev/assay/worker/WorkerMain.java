@@ -11,6 +11,7 @@ import dev.assay.worker.link.Mailbox;
 import dev.assay.worker.link.Watch;
 import dev.assay.worker.link.WorkerEnd;
 import dev.assay.worker.run.ProcessState;
+import dev.assay.worker.world.World;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -40,6 +41,9 @@ public final class WorkerMain {
         Class.forName("jdk.internal.ref.CleanerFactory");
         start(new Thread(null, loop, "main", STACK_BYTES));
         start(new Thread(null, new Watchdog(configuration, connection, watch), "assay-watchdog"));
+        if (configuration.hasWorld()) {
+            World.open(configuration.allowed());
+        }
         WorkerEnd.guard(configuration.allowed());
         connection.send(Message.READY, null);
         serve(connection, batches, classes);

@@ -203,6 +203,12 @@ public final class Judge {
                     ReasonCode.DENIED,
                     denied.what() + " was denied; --allow " + denied.action().word() + " lets it happen");
         }
+        if (outcome instanceof Outcome.Pretended pretended) {
+            return new Reason(
+                    ReasonCode.WORLD,
+                    "the code would " + pretended.what()
+                            + ", which happened in a world of its own; no test of it is written");
+        }
         if (outcome instanceof Outcome.Unlinked unlinked) {
             return new Reason(
                     isUnreadable(unlinked.sentence()) ? ReasonCode.UNREADABLE_CLASS : ReasonCode.MISSING_CLASS,

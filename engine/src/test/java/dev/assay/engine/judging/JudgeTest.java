@@ -303,6 +303,7 @@ public class JudgeTest {
 
     @Test
     void what_says_nothing_about_the_unit_has_a_reason() {
+        assertReason(ReasonCode.WORLD, new Outcome.Pretended(GuardedAction.FILES, "write the file a"));
         assertReason(ReasonCode.DENIED, new Outcome.Denied(GuardedAction.EXIT, "System.exit(1)"));
         assertReason(ReasonCode.HUNG, new Outcome.Hung(List.of()));
         assertReason(ReasonCode.MEMORY, new Outcome.OutOfMemory());

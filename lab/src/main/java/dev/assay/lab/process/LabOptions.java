@@ -9,6 +9,7 @@ import java.util.Set;
  * How a lab runs code under test.
  *
  * @param allowed what code under test may do for real
+ * @param world what becomes of what it may not do for real
  * @param fuel steps after which a run counts as endless
  * @param wallClock time after which a run counts as hung
  * @param heapMegabytes the heap of a worker
@@ -17,6 +18,7 @@ import java.util.Set;
 public record LabOptions(
         Isolation isolation,
         Set<GuardedAction> allowed,
+        WorldMode world,
         long fuel,
         Duration wallClock,
         int heapMegabytes,
@@ -30,6 +32,7 @@ public record LabOptions(
         return new LabOptions(
                 Isolation.REINIT,
                 Set.of(),
+                WorldMode.ON,
                 5_000_000,
                 Duration.ofSeconds(3),
                 512,
@@ -37,27 +40,31 @@ public record LabOptions(
     }
 
     public LabOptions withIsolation(Isolation other) {
-        return new LabOptions(other, allowed, fuel, wallClock, heapMegabytes, javaHome);
+        return new LabOptions(other, allowed, world, fuel, wallClock, heapMegabytes, javaHome);
     }
 
     public LabOptions withAllowed(Set<GuardedAction> other) {
-        return new LabOptions(isolation, other, fuel, wallClock, heapMegabytes, javaHome);
+        return new LabOptions(isolation, other, world, fuel, wallClock, heapMegabytes, javaHome);
+    }
+
+    public LabOptions withWorld(WorldMode other) {
+        return new LabOptions(isolation, allowed, other, fuel, wallClock, heapMegabytes, javaHome);
     }
 
     public LabOptions withFuel(long other) {
-        return new LabOptions(isolation, allowed, other, wallClock, heapMegabytes, javaHome);
+        return new LabOptions(isolation, allowed, world, other, wallClock, heapMegabytes, javaHome);
     }
 
     public LabOptions withWallClock(Duration other) {
-        return new LabOptions(isolation, allowed, fuel, other, heapMegabytes, javaHome);
+        return new LabOptions(isolation, allowed, world, fuel, other, heapMegabytes, javaHome);
     }
 
     public LabOptions withHeapMegabytes(int other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, other, javaHome);
+        return new LabOptions(isolation, allowed, world, fuel, wallClock, other, javaHome);
     }
 
     public LabOptions withJavaHome(Path other) {
-        return new LabOptions(isolation, allowed, fuel, wallClock, heapMegabytes, other);
+        return new LabOptions(isolation, allowed, world, fuel, wallClock, heapMegabytes, other);
     }
 
     /**

@@ -89,7 +89,7 @@ public final class WorkerFactory implements AutoCloseable {
             Path jar = patch();
             Cache.use(jar);
             modules.values().forEach(module -> Cache.use(module.file()));
-            WorkerProcess worker = WorkerProcess.start(command(jar));
+            WorkerProcess worker = WorkerProcess.start(command(jar), hasTemporaryFolder());
             worker.send(Message.CONFIGURE, configuration(later));
             return worker;
         } catch (IOException e) {
@@ -98,6 +98,11 @@ public final class WorkerFactory implements AutoCloseable {
                             + "; check that it is a JDK and that the temporary folder can be written.",
                     e);
         }
+    }
+
+    /** Whether temporary files of code under test belong to its world. */
+    private boolean hasTemporaryFolder() {
+        return options.world() == WorldMode.ON && !options.allowed().contains(GuardedAction.FILES);
     }
 
     private List<String> command(Path jar) {
@@ -170,6 +175,7 @@ public final class WorkerFactory implements AutoCloseable {
             allowed |= 1 << action.ordinal();
         }
         out.putInt(allowed);
+        out.putBoolean(options.world() == WorldMode.ON);
         out.putBoolean(options.isolation() == Isolation.LOADER);
         out.putBoolean(options.isolation() == Isolation.UNDO);
         out.putInt(classPath.size());

@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,12 +54,19 @@ public final class WorkerProcess {
         this.errorReader = daemon(lastWords, "assay-worker-err");
     }
 
-    /** Starts one in an empty folder of its own; where none can be made, because the disk is full, where temporary files lie. */
-    public static WorkerProcess start(List<String> command) throws IOException {
+    /**
+     * Starts one in an empty folder of its own, and with one for temporary files if it shall have that; where none can be made, because the disk is full, where temporary files
+     * lie.
+     */
+    public static WorkerProcess start(List<String> command, boolean hasTemporaryFolder) throws IOException {
         Optional<TemporaryFolder> folder = folder();
+        List<String> whole = new ArrayList<>(command);
+        if (hasTemporaryFolder && folder.isPresent()) {
+            whole.add(1, "-Djava.io.tmpdir=" + temporaryFolder(folder.get()).toRealPath());
+        }
         Path working = folder.map(WorkerProcess::workingFolder).orElse(Path.of(System.getProperty("java.io.tmpdir")));
         try {
-            return new WorkerProcess(ProcessStart.of(new ProcessBuilder(command).directory(working.toFile())), folder);
+            return new WorkerProcess(ProcessStart.of(new ProcessBuilder(whole).directory(working.toFile())), folder);
         } catch (IOException e) {
             folder.ifPresent(TemporaryFolder::close);
             throw e;
@@ -68,7 +76,8 @@ public final class WorkerProcess {
     private static Optional<TemporaryFolder> folder() {
         try {
             TemporaryFolder folder = TemporaryFolder.create("worker");
-            if (workingFolder(folder).toFile().mkdir()) {
+            if (workingFolder(folder).toFile().mkdir()
+                    && temporaryFolder(folder).toFile().mkdir()) {
                 return Optional.of(folder);
             }
             folder.close();
@@ -81,6 +90,11 @@ public final class WorkerProcess {
     /** The folder in it that code under test sees, and which is empty. */
     private static Path workingFolder(TemporaryFolder folder) {
         return folder.path().resolve("run");
+    }
+
+    /** The folder in it for temporary files of code under test. */
+    private static Path temporaryFolder(TemporaryFolder folder) {
+        return folder.path().resolve("tmp");
     }
 
     /** Sends a message as soon as the worker takes it; never waits. */

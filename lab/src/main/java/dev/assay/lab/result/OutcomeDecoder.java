@@ -54,6 +54,7 @@ public final class OutcomeDecoder {
             case ResultCode.THREW -> new Outcome.Threw(thrown(in));
             case ResultCode.NOT_BUILT -> new Outcome.NotBuilt(in.getInt(), thrown(in));
             case ResultCode.DENIED -> new Outcome.Denied(GuardedAction.values()[in.getByte()], in.getString());
+            case ResultCode.PRETENDED -> new Outcome.Pretended(GuardedAction.values()[in.getByte()], in.getString());
             case ResultCode.OUT_OF_FUEL -> new Outcome.OutOfFuel(stack(in));
             case ResultCode.OUT_OF_MEMORY -> new Outcome.OutOfMemory();
             case ResultCode.DROPPED -> new Outcome.Dropped();

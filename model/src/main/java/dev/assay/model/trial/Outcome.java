@@ -34,6 +34,9 @@ public sealed interface Outcome {
     /** Code under test tried what the guard forbids, whether or not it swallowed the denial. */
     record Denied(GuardedAction action, String what) implements Outcome {}
 
+    /** Code under test did in a world of its own what a test of it would do for real, so that there must be none. */
+    record Pretended(GuardedAction action, String what) implements Outcome {}
+
     /** The run used up its fuel: an endless loop or recursion, as far as counted steps can tell. */
     record OutOfFuel(List<StackFrame> stack) implements Outcome {}
 

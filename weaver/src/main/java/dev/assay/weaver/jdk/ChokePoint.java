@@ -20,6 +20,7 @@ record ChokePoint(
         List<Argument> arguments) {
 
     private static final String GUARD = "dev/assay/worker/hook/Guard";
+    private static final String DOORS = "dev/assay/worker/world/Doors";
     private static final String STATICS = "dev/assay/worker/hook/state/Statics";
     private static final String REFLECTED = "dev/assay/worker/hook/state/ReflectedStatics";
     private static final String DEFAULTS = "dev/assay/worker/run/ChangedDefaults";
@@ -27,18 +28,34 @@ record ChokePoint(
     /** The methods of the worker that are called: the guard's, and those that note what is to be put back. */
     enum Question {
         EXIT("exit", "(I)V"),
-        EXEC("exec", "(Ljava/lang/Object;)V"),
+        EXEC(ChokePoint.DOORS, "exec", "(Ljava/lang/Object;)V"),
         KILL("kill", "()V"),
-        FILE("file", "(Ljava/lang/String;Ljava/lang/Object;)V"),
-        PATH("path", "(Ljava/lang/String;Ljava/lang/Object;)V"),
-        OPEN("open", "(Ljava/lang/Object;I)V"),
-        OPEN_RANDOM("openRandom", "(Ljava/lang/Object;I)V"),
+        /** A file is changed in a way that no world has. */
+        FORBIDDEN_FILE("file", "(Ljava/lang/String;Ljava/lang/Object;)V"),
+        FORBIDDEN_OPEN("open", "(Ljava/lang/Object;I)V"),
+        FORBIDDEN_SOCKET("socket", "()V"),
+        /** A file is changed by a method that throws if it cannot. */
+        FILE(ChokePoint.DOORS, "file", "(Ljava/lang/String;Ljava/lang/Object;)V"),
+        MOVE(ChokePoint.DOORS, "move", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+        /** A file is changed by a method that returns false if it cannot. */
+        MAY_FILE(ChokePoint.DOORS, "mayFile", "(Ljava/lang/String;Ljava/lang/Object;)Z"),
+        MAY_MOVE(ChokePoint.DOORS, "mayMove", "(Ljava/lang/Object;Ljava/lang/Object;)Z"),
+        /** A file is changed by a method that throws the system's own exception. */
+        UNIX(ChokePoint.DOORS, "unix", "(Ljava/lang/String;Ljava/lang/Object;)V"),
+        UNIX_MOVE(ChokePoint.DOORS, "unixMove", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+        /** A temporary file is made; what was made is reported, too. */
+        TEMPORARY(ChokePoint.DOORS, "temporary", "(Ljava/io/File;)V"),
+        DELETE_ON_EXIT(ChokePoint.DOORS, "deleteOnExit", "(Ljava/io/File;)V"),
+        PATH(ChokePoint.DOORS, "path", "(Ljava/lang/String;Ljava/lang/Object;)V"),
+        OPEN(ChokePoint.DOORS, "open", "(Ljava/lang/Object;I)V"),
+        OPEN_RANDOM(ChokePoint.DOORS, "openRandom", "(Ljava/lang/Object;I)V"),
         DESCRIPTOR("descriptor", "(Ljava/io/FileDescriptor;)V"),
-        SOCKET("socket", "()V"),
-        LOOKUP("lookup", "(Ljava/lang/Object;)V"),
+        SOCKET(ChokePoint.DOORS, "socket", "()V"),
+        MAY_REACH(ChokePoint.DOORS, "mayReach", "()Z"),
+        LOOKUP(ChokePoint.DOORS, "lookup", "(Ljava/lang/Object;)V"),
         THREAD("thread", "(Ljava/lang/Thread;)V"),
-        SHUTDOWN_HOOK("shutdownHook", "(Ljava/lang/Thread;)V"),
-        LIBRARY("library", "(Ljava/lang/Class;Ljava/lang/Object;)V"),
+        SHUTDOWN_HOOK(ChokePoint.DOORS, "shutdownHook", "(Ljava/lang/Thread;)V"),
+        LIBRARY(ChokePoint.DOORS, "library", "(Ljava/lang/Class;Ljava/lang/Object;)V"),
         NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V"),
         DEFAULT(ChokePoint.DEFAULTS, "field", "(Ljava/lang/String;Ljava/lang/String;)V"),
         SECURITY(ChokePoint.DEFAULTS, "security", "()V"),
@@ -72,6 +89,11 @@ record ChokePoint(
         String descriptor() {
             return descriptor;
         }
+
+        /** Whether the answer decides if the method goes on; if not, it returns false. */
+        boolean mayRefuse() {
+            return descriptor.endsWith(")Z");
+        }
     }
 
     /** One argument of a question. */
@@ -81,6 +103,9 @@ record ChokePoint(
 
     /** The reference in a local variable: 0 is {@code this} in an instance method. */
     record ObjectLocal(int slot) implements Argument {}
+
+    /** A field of {@code this}. */
+    record OwnField(String owner, String name, String descriptor) implements Argument {}
 
     /** The int in a local variable. */
     record IntLocal(int slot) implements Argument {}

@@ -3,6 +3,7 @@ package dev.assay.weaver.jdk;
 import dev.assay.weaver.jdk.ChokePoint.Argument;
 import dev.assay.weaver.jdk.ChokePoint.IntLocal;
 import dev.assay.weaver.jdk.ChokePoint.ObjectLocal;
+import dev.assay.weaver.jdk.ChokePoint.OwnField;
 import dev.assay.weaver.jdk.ChokePoint.Question;
 import dev.assay.weaver.jdk.ChokePoint.Text;
 import java.util.ArrayList;
@@ -67,24 +68,37 @@ final class ChokePoints {
 
     private void files() {
         String file = "java/io/File";
-        for (String create : List.of("createNewFile", "mkdir", "mkdirs")) {
-            file("File." + create, file, create, "()Z", "create", new ObjectLocal(0));
+        file("File.createNewFile", file, "createNewFile", "()Z", "create", new ObjectLocal(0));
+        for (String create : List.of("mkdir", "mkdirs")) {
+            ofFile(create, "()Z", "create");
         }
-        file(
+        add(
                 "File.createTempFile",
                 file,
                 "createTempFile",
                 "(Ljava/lang/String;Ljava/lang/String;Ljava/io/File;)Ljava/io/File;",
-                "create",
-                new Text("a temporary file"));
-        file("File.delete", file, "delete", "()Z", "delete", new ObjectLocal(0));
-        file("File.deleteOnExit", file, "deleteOnExit", "()V", "delete", new ObjectLocal(0));
-        file("File.renameTo", file, "renameTo", "(Ljava/io/File;)Z", "move", new ObjectLocal(0));
-        file("File.setLastModified", file, "setLastModified", "(J)Z", "change", new ObjectLocal(0));
-        file("File.setReadOnly", file, "setReadOnly", "()Z", "change", new ObjectLocal(0));
+                Question.TEMPORARY,
+                new ObjectLocal(2));
+        ofFile("delete", "()Z", "delete");
+        add("File.deleteOnExit", file, "deleteOnExit", "()V", Question.DELETE_ON_EXIT, new ObjectLocal(0));
+        add(
+                "File.renameTo",
+                file,
+                "renameTo",
+                "(Ljava/io/File;)Z",
+                Question.MAY_MOVE,
+                new ObjectLocal(0),
+                new ObjectLocal(1));
+        ofFile("setLastModified", "(J)Z", "change");
+        ofFile("setReadOnly", "()Z", "change");
         for (String permission : List.of("setReadable", "setWritable", "setExecutable")) {
-            file("File." + permission, file, permission, "(ZZ)Z", "change", new ObjectLocal(0));
+            ofFile(permission, "(ZZ)Z", "change");
         }
+    }
+
+    private void ofFile(String method, String descriptor, String verb) {
+        String owner = "java/io/File";
+        add("File." + method, owner, method, descriptor, Question.MAY_FILE, new Text(verb), new ObjectLocal(0));
     }
 
     /**
@@ -99,12 +113,12 @@ final class ChokePoints {
             file("Files." + delete, provider, delete, null, "delete", new ObjectLocal(1));
         }
         file("Files.setAttribute", provider, "setAttribute", null, "change", new ObjectLocal(1));
-        for (String create : List.of("createDirectory", "createSymbolicLink", "createLink")) {
-            file("Files." + create, unix, create, null, "create", new ObjectLocal(1));
+        file("Files.createDirectory", unix, "createDirectory", null, "create", new ObjectLocal(1));
+        for (String create : List.of("createSymbolicLink", "createLink")) {
+            forbidden("Files." + create, unix, create, "create", new ObjectLocal(1));
         }
-        for (String create : List.of("copy", "move")) {
-            file("Files." + create, unix, create, null, "create", new ObjectLocal(2));
-        }
+        file("Files.copy", unix, "copy", null, "create", new ObjectLocal(2));
+        add("Files.move", unix, "move", null, Question.MOVE, new ObjectLocal(1), new ObjectLocal(2));
         add(
                 "Files.createDirectories",
                 "java/nio/file/Files",
@@ -114,32 +128,36 @@ final class ChokePoints {
                 new Text("create"),
                 new ObjectLocal(0));
         for (String delete : List.of("deleteFile", "deleteDirectory")) {
-            file(delete + " in a folder", secure, delete, null, "delete", new ObjectLocal(1));
+            forbidden(delete + " in a folder", secure, delete, "delete", new ObjectLocal(1));
         }
-        file("move out of a folder", secure, "move", null, "move", new ObjectLocal(1));
+        forbidden("move out of a folder", secure, "move", "move", new ObjectLocal(1));
     }
 
     private void channels() {
         String unix = "sun/nio/fs/UnixNativeDispatcher";
         add("open a path", unix, "open", null, Question.OPEN, new ObjectLocal(0), new IntLocal(1));
-        add("open in a folder", unix, "openat", null, Question.OPEN, new ObjectLocal(1), new IntLocal(2));
-        for (String create : List.of("mkdir", "mknod")) {
-            file(create, unix, create, null, "create", new ObjectLocal(0));
-        }
+        add("open in a folder", unix, "openat", null, Question.FORBIDDEN_OPEN, new ObjectLocal(1), new IntLocal(2));
+        unix("mkdir", "create");
+        forbidden("mknod", unix, "mknod", "create", new ObjectLocal(0));
         for (String link : List.of("link", "symlink")) {
-            file(link, unix, link, null, "create", new ObjectLocal(1));
+            forbidden(link, unix, link, "create", new ObjectLocal(1));
         }
         for (String delete : List.of("unlink", "rmdir")) {
-            file(delete, unix, delete, null, "delete", new ObjectLocal(0));
+            unix(delete, "delete");
         }
-        file("unlinkat", unix, "unlinkat", null, "delete", new ObjectLocal(1));
-        file("rename", unix, "rename", null, "move", new ObjectLocal(0));
-        file("renameat", unix, "renameat", null, "move", new ObjectLocal(1));
+        forbidden("unlinkat", unix, "unlinkat", "delete", new ObjectLocal(1));
+        add("rename", unix, "rename", null, Question.UNIX_MOVE, new ObjectLocal(0), new ObjectLocal(1));
+        forbidden("renameat", unix, "renameat", "move", new ObjectLocal(1));
         for (String change : List.of("chmod", "chown", "lchown")) {
-            file(change, unix, change, null, "change", new ObjectLocal(0));
+            unix(change, "change");
         }
-        file("xattr", unix, "fsetxattr", null, "change", new Text("that is open"));
-        file("xattr removal", unix, "fremovexattr", null, "change", new Text("that is open"));
+        forbidden("xattr", unix, "fsetxattr", "change", new Text("that is open"));
+        forbidden("xattr removal", unix, "fremovexattr", "change", new Text("that is open"));
+    }
+
+    private void unix(String method, String verb) {
+        String owner = "sun/nio/fs/UnixNativeDispatcher";
+        add(method, owner, method, null, Question.UNIX, new Text(verb), new ObjectLocal(0));
     }
 
     /** What ends in native methods on an open file in some JDKs is stopped where it comes from. */
@@ -147,17 +165,18 @@ final class ChokePoints {
         String views = "sun/nio/fs/UnixFileAttributeViews$";
         String secure = "sun/nio/fs/UnixSecureDirectoryStream$";
         Argument attributes = new Text("(its attributes)");
-        file("times", views + "Basic", "setTimes", null, "change", attributes);
-        file("mode", views + "Posix", "setMode", null, "change", attributes);
-        file("owners", views + "Posix", "setOwners", null, "change", attributes);
+        Argument path = new OwnField(views + "Basic", "file", "Lsun/nio/fs/UnixPath;");
+        file("times", views + "Basic", "setTimes", null, "change", path);
+        file("mode", views + "Posix", "setMode", null, "change", path);
+        file("owners", views + "Posix", "setOwners", null, "change", path);
         String user = "sun/nio/fs/UnixUserDefinedFileAttributeView";
-        file("user attributes", user, "write", null, "change", attributes);
-        file("user attributes", user, "delete", null, "change", attributes);
+        forbidden("user attributes", user, "write", "change", attributes);
+        forbidden("user attributes", user, "delete", "change", attributes);
         // Only on Linux.
-        file("mode", "sun/nio/fs/LinuxDosFileAttributeView", "updateDosAttribute", null, "change", attributes);
-        file("times in a folder", secure + "BasicFileAttributeViewImpl", "setTimes", null, "change", attributes);
-        file("mode in a folder", secure + "PosixFileAttributeViewImpl", "setPermissions", null, "change", attributes);
-        file("owners in a folder", secure + "PosixFileAttributeViewImpl", "setOwners", null, "change", attributes);
+        forbidden("mode", "sun/nio/fs/LinuxDosFileAttributeView", "updateDosAttribute", "change", attributes);
+        forbidden("times in a folder", secure + "BasicFileAttributeViewImpl", "setTimes", "change", attributes);
+        forbidden("mode in a folder", secure + "PosixFileAttributeViewImpl", "setPermissions", "change", attributes);
+        forbidden("owners in a folder", secure + "PosixFileAttributeViewImpl", "setOwners", "change", attributes);
     }
 
     private void network() {
@@ -169,7 +188,7 @@ final class ChokePoints {
                 "java/net/InetAddress",
                 "isReachable",
                 "(Ljava/net/NetworkInterface;II)Z",
-                Question.SOCKET);
+                Question.MAY_REACH);
         // Only JDK 17 still has these besides sun.nio.ch.Net.
         add("socket", "java/net/AbstractPlainSocketImpl", "create", null, Question.SOCKET);
         add("socket", "java/net/AbstractPlainDatagramSocketImpl", "create", null, Question.SOCKET);
@@ -277,6 +296,11 @@ final class ChokePoints {
     private void file(
             String duty, String owner, String method, @Nullable String descriptor, String verb, Argument path) {
         add(duty, owner, method, descriptor, Question.FILE, new Text(verb), path);
+    }
+
+    /** What no world has. */
+    private void forbidden(String duty, String owner, String method, String verb, Argument path) {
+        add(duty, owner, method, null, Question.FORBIDDEN_FILE, new Text(verb), path);
     }
 
     private void add(

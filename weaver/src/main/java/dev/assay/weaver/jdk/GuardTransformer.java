@@ -3,6 +3,8 @@ package dev.assay.weaver.jdk;
 import dev.assay.weaver.jdk.ChokePoint.Argument;
 import dev.assay.weaver.jdk.ChokePoint.IntLocal;
 import dev.assay.weaver.jdk.ChokePoint.ObjectLocal;
+import dev.assay.weaver.jdk.ChokePoint.OwnField;
+import dev.assay.weaver.jdk.ChokePoint.Question;
 import dev.assay.weaver.jdk.ChokePoint.Text;
 import java.util.List;
 import java.util.Set;
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -90,6 +93,9 @@ public final class GuardTransformer implements JdkTransformer {
                     visitLdcInsn(text.text());
                 } else if (argument instanceof ObjectLocal reference) {
                     visitVarInsn(Opcodes.ALOAD, reference.slot());
+                } else if (argument instanceof OwnField field) {
+                    visitVarInsn(Opcodes.ALOAD, 0);
+                    visitFieldInsn(Opcodes.GETFIELD, field.owner(), field.name(), field.descriptor());
                 } else if (argument instanceof IntLocal number) {
                     visitVarInsn(Opcodes.ILOAD, number.slot());
                 }
@@ -100,6 +106,28 @@ public final class GuardTransformer implements JdkTransformer {
                     point.question().method(),
                     point.question().descriptor(),
                     false);
+            if (point.question().mayRefuse()) {
+                refuseIfFalse();
+            }
+        }
+
+        private void refuseIfFalse() {
+            Label goesOn = new Label();
+            visitJumpInsn(Opcodes.IFNE, goesOn);
+            visitInsn(Opcodes.ICONST_0);
+            visitInsn(Opcodes.IRETURN);
+            visitLabel(goesOn);
+            visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+            visitInsn(Opcodes.NOP); // The method may begin with a frame of its own.
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            if (opcode == Opcodes.ARETURN && point.question() == Question.TEMPORARY) {
+                super.visitInsn(Opcodes.DUP);
+                visitMethodInsn(Opcodes.INVOKESTATIC, point.question().owner(), "made", "(Ljava/lang/Object;)V", false);
+            }
+            super.visitInsn(opcode);
         }
     }
 }

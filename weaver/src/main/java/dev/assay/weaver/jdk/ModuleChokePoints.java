@@ -36,7 +36,7 @@ final class ModuleChokePoints {
                                 "flushWorld",
                                 "write",
                                 new Text("of preferences"))));
-        all.put("jdk.sctp", List.of(point("sun/nio/ch/sctp/SctpNet", "socket", Question.SOCKET)));
+        all.put("jdk.sctp", List.of(point("sun/nio/ch/sctp/SctpNet", "socket", Question.FORBIDDEN_SOCKET)));
         all.put(
                 "jdk.crypto.cryptoki",
                 List.of(point(
@@ -57,7 +57,7 @@ final class ModuleChokePoints {
     }
 
     private static ChokePoint file(String owner, String method, String verb, Argument path) {
-        return point(owner, method, Question.FILE, new Text(verb), path);
+        return point(owner, method, Question.FORBIDDEN_FILE, new Text(verb), path);
     }
 
     private static ChokePoint point(String owner, String method, Question question, Argument... arguments) {

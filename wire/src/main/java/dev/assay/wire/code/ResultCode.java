@@ -24,6 +24,9 @@ public final class ResultCode {
     /** The check, a number of strings, the class of what its evaluation threw or null, whether the unit threw, then an exception. */
     public static final int VIOLATED = 8;
 
+    /** The ordinal of the action, a string. */
+    public static final int PRETENDED = 9;
+
     // Health of the worker after the trial.
     public static final int HEALTHY = 0;
     /** The result counts, but the worker must not run another trial. */

@@ -179,6 +179,8 @@ final class GenerationRun {
     private int code() throws ReflectiveOperationException {
         if (Guard.deniedAction() >= 0) {
             return ResultCode.DENIED;
+        } else if (Guard.pretendedAction() >= 0) {
+            return ResultCode.PRETENDED;
         } else if (Fuel.whereExhausted() != null) {
             return ResultCode.OUT_OF_FUEL;
         } else if (SymbolicInputs.isDropped()) {
@@ -254,6 +256,10 @@ final class GenerationRun {
             case ResultCode.DENIED:
                 out.putByte(Guard.deniedAction());
                 out.putString(Guard.deniedWhat());
+                break;
+            case ResultCode.PRETENDED:
+                out.putByte(Guard.pretendedAction());
+                out.putString(Guard.pretendedWhat());
                 break;
             case ResultCode.OUT_OF_FUEL:
                 exceptions.putStack(out, Objects.requireNonNull(Fuel.whereExhausted()));

@@ -26,6 +26,8 @@ public final class Guard {
     private static volatile boolean isEnding;
     private static int deniedAction = -1;
     private static @Nullable String deniedWhat;
+    private static int pretendedAction = -1;
+    private static @Nullable String pretendedWhat;
     private static boolean isJdkDamaged;
 
     private Guard() {}
@@ -53,10 +55,44 @@ public final class Guard {
         }
     }
 
-    /** Forgets what was denied, before a run. */
+    /** Whether code under test is watched. */
+    public static boolean isUp() {
+        return isUp;
+    }
+
+    /** Whether code under test may do it for real. */
+    public static boolean isAllowed(int action) {
+        return (allowed & 1 << action) != 0;
+    }
+
+    /** Notes that something harmful only seemed to happen; the first of a run counts. */
+    public static void pretend(int action, String what) {
+        if (pretendedAction < 0) {
+            pretendedAction = action;
+            pretendedWhat = what;
+        }
+    }
+
+    /** Forgets what was denied and what only seemed to happen, before a run. */
     public static void forget() {
         deniedAction = -1;
         deniedWhat = null;
+        pretendedAction = -1;
+        pretendedWhat = null;
+    }
+
+    /** Whether a test of this run would be denied something, or would do harm. */
+    public static boolean hasObjections() {
+        return deniedAction >= 0 || pretendedAction >= 0;
+    }
+
+    /** The first action of this run that only seemed to happen, and that a test would do for real, or -1. */
+    public static int pretendedAction() {
+        return pretendedAction;
+    }
+
+    public static @Nullable String pretendedWhat() {
+        return pretendedWhat;
     }
 
     /** The first action denied in this run, or -1. */
@@ -93,7 +129,7 @@ public final class Guard {
         }
     }
 
-    public static void file(String verb, Object path) {
+    public static void file(String verb, @Nullable Object path) {
         if (isUp && !isHarmless(path)) {
             check(FILES, verb + " the file " + text(path));
         }
@@ -148,12 +184,19 @@ public final class Guard {
         }
     }
 
+    /** Whether a thread is one of the JDK's own kinds. */
+    public static boolean isOfJdk(@Nullable Thread thread) {
+        return thread != null && thread.getClass() != Thread.class && isOfJdk(thread.getClass());
+    }
+
+    /** Whether a class belongs to the JDK. */
+    public static boolean isOfJdk(Class<?> type) {
+        return StackScan.isOfJdk(type.getClassLoader());
+    }
+
     /** A hook of the JDK's own (that of logging, for example) may be added: hooks never run here. */
-    public static void shutdownHook(Thread hook) {
-        boolean isOfJdk = hook != null
-                && hook.getClass() != Thread.class
-                && StackScan.isOfJdk(hook.getClass().getClassLoader());
-        if (isUp && !isOfJdk) {
+    public static void shutdownHook(@Nullable Thread hook) {
+        if (isUp && !isOfJdk(hook)) {
             check(THREADS, "register a thread to be started when the JVM ends");
         }
     }
@@ -187,13 +230,14 @@ public final class Guard {
         throw new GuardDenial(what);
     }
 
-    private static boolean isHarmless(Object path) {
+    /** Whether whatever is done to a file leaves no trace. */
+    public static boolean isHarmless(@Nullable Object path) {
         String name = text(path);
         return name.equals("/dev/null") || name.equals("/dev/random") || name.equals("/dev/urandom");
     }
 
     /** A bounded text; only the JDK's own classes are asked for theirs. */
-    private static String text(Object value) {
+    public static String text(@Nullable Object value) {
         if (value instanceof byte[] bytes) {
             return new String(bytes, StandardCharsets.UTF_8);
         }

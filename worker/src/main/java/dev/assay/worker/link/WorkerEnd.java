@@ -24,6 +24,7 @@ public final class WorkerEnd {
             File around = working.getParentFile();
             if (around != null && around.getName().startsWith("assay-worker-")) {
                 working.delete();
+                new File(around, "tmp").delete();
                 new File(around, ".lock").delete();
                 around.delete();
             }

@@ -99,7 +99,7 @@ final class Observers {
             if (count < MOST && put(answers, observer.getKey(), observer.getValue(), value)) {
                 count++;
             }
-            if (Guard.deniedAction() >= 0 || Fuel.whereExhausted() != null) {
+            if (Guard.hasObjections() || Fuel.whereExhausted() != null) {
                 break; // It was no observer, and a test that leaves it out would see something else from here on.
             }
         }
@@ -116,7 +116,7 @@ final class Observers {
         } catch (Throwable hostile) {
             return false;
         }
-        if (Guard.deniedAction() >= 0 || Fuel.whereExhausted() != null || !isShort(answer)) {
+        if (Guard.hasObjections() || Fuel.whereExhausted() != null || !isShort(answer)) {
             return false;
         }
         if (name.equals("toString") && mayTellIdentity((String) answer)) {

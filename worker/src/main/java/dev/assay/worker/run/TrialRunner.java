@@ -24,6 +24,7 @@ import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.undo.LocalValues;
 import dev.assay.worker.undo.Memory;
+import dev.assay.worker.world.World;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
 
@@ -141,6 +142,11 @@ public final class TrialRunner {
             out.putByte(ResultCode.DENIED);
             out.putByte(Guard.deniedAction());
             out.putString(Guard.deniedWhat());
+        } else if (Guard.pretendedAction() >= 0) {
+            out.putByte(ResultCode.PRETENDED);
+            out.putByte(Guard.pretendedAction());
+            out.putString(Guard.pretendedWhat());
+            Coverage.takeBack();
         } else if (Fuel.whereExhausted() != null) {
             out.putByte(ResultCode.OUT_OF_FUEL);
             exceptions.putStack(out, Fuel.whereExhausted());
@@ -222,7 +228,7 @@ public final class TrialRunner {
             }
             return !(thrown instanceof Oversized) && isHeapFull() ? ResultCode.SPENT : ResultCode.HEALTHY;
         }
-        return Guard.isJdkDamaged() || threads.areLeft() ? ResultCode.SPENT : ResultCode.HEALTHY;
+        return Guard.isJdkDamaged() || threads.areLeft() || World.isBroken() ? ResultCode.SPENT : ResultCode.HEALTHY;
     }
 
     /** Whether the heap stays full although the run has ended: somebody holds on to what the run made. */
@@ -241,9 +247,9 @@ public final class TrialRunner {
         renew();
     }
 
-    /** Puts back what the run changed in the JDK; says whether system properties were among it. */
+    /** Puts back what the run changed in the JDK and in its world; says whether initializers that ran now have to run again. */
     public boolean restore(boolean withProperties) {
-        return surroundings.restore(loader, withProperties);
+        return surroundings.restore(loader, withProperties) | World.end();
     }
 
     /** Lets go of the classes if their static state cannot be put back. */

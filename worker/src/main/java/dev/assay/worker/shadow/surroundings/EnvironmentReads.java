@@ -1,5 +1,6 @@
 package dev.assay.worker.shadow.surroundings;
 
+import dev.assay.worker.hook.Guard;
 import dev.assay.worker.hook.state.Statics;
 import dev.assay.worker.shadow.term.Drops;
 import dev.assay.worker.shadow.term.Recorder;
@@ -158,6 +159,17 @@ public final class EnvironmentReads {
             isLooking = false;
             Recorder.resume(paused);
         }
+    }
+
+    /** Something was done outside of the program; the action is one of the guard's. */
+    public static void happened(int action, int place, String text) {
+        int kind = switch (action) {
+            case Guard.FILES -> FILES;
+            case Guard.NETWORK -> NETWORK;
+            case Guard.THREADS -> THREADS;
+            default -> MACHINE;
+        };
+        add(kind, place, text);
     }
 
     /** An initializer has looked at it in an earlier run, and what it made of that is used again. */
