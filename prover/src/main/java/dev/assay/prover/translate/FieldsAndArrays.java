@@ -10,6 +10,7 @@ import dev.assay.model.type.Descriptors;
 import dev.assay.model.type.JavaType;
 import dev.assay.model.type.PrimitiveType;
 import dev.assay.program.FieldInfo;
+import dev.assay.program.flow.AssertEffects;
 import dev.assay.prover.condition.Assumption;
 import dev.assay.prover.knowledge.Effects;
 import dev.assay.prover.knowledge.HeapKey;
@@ -77,10 +78,10 @@ final class FieldsAndArrays {
         }
     }
 
-    /** A static field's value: constants as they are, and assertions are always on. */
+    /** A static field's value: constants as they are, and assertions are on, unless they change what comes after them. */
     private Formula constant(Instructions.At at, FieldInsnNode field, HeapKey key) {
-        if (field.name.equals("$assertionsDisabled")) {
-            return formulas.number(0);
+        if (AssertEffects.isAssert(field)) {
+            return AssertEffects.changesSomething(field) ? at.point().heap.get(key) : formulas.number(0);
         }
         FieldInfo info = translation
                 .program

@@ -135,6 +135,13 @@ public class Plain {
         return x == 7 ? 1 / (x - 7) : 0;
     }
 
+    /** Without assertions the divisor is zero. */
+    static int setInAssert(int x) {
+        int divisor = 0;
+        assert (divisor = 1) > 0;
+        return x / divisor; // division=warning
+    }
+
     public int switched(int x) {
         return switch (x) {
             case 1 -> 1 / x;

@@ -120,6 +120,7 @@ public final class Instrumenter {
     }
 
     private void instrument(String className, int version, MethodNode method, boolean counts) {
+        AssertPass.run(className.replace('.', '/'), version, method);
         if (resetsStatics) {
             StaticsPass.run(program, model, className, version, method);
         }

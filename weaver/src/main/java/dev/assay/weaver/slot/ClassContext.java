@@ -52,7 +52,7 @@ public final class ClassContext {
         String method = name + descriptor;
         String each = owner;
         Shape shape = shape(each);
-        while (shape.superName != null && !shape.methods.contains(method)) {
+        for (int height = 0; height < HIGHEST && shape.superName != null && !shape.methods.contains(method); height++) {
             each = shape.superName;
             shape = shape(each);
         }

@@ -2,6 +2,7 @@ package dev.assay.weaver.slot;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ class ClassContextTest {
         ClassContext context = new ClassContext(classes::get, name -> true);
         assertFalse(context.isShadowed("A", "missing", "I"));
         assertNull(context.nativeOf("A", "missing", "()V"));
+        assertTrue(classes.containsKey(context.declaringMethod("A", "missing", "()V")), "it comes to an end");
     }
 
     private static byte[] damaged(String name, String superName, String... interfaces) {
