@@ -79,7 +79,8 @@ final class TimePlan {
         }
         Duration left = left(stageEnd);
         Duration slice = left.multipliedBy(Math.min(hands, waiting)).dividedBy(waiting);
-        Duration atLeast = slice.compareTo(leastSlice) < 0 ? leastSlice : slice;
+        // If not all can have a turn that is worth it, some have one that is worth it on a busy machine too.
+        Duration atLeast = slice.compareTo(LEAST_SLICE) < 0 ? leastSlice : slice;
         return atLeast.compareTo(left) > 0 ? left : atLeast;
     }
 
