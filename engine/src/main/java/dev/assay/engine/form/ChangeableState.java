@@ -120,7 +120,7 @@ public record ChangeableState(ChangeableReads read, List<Way> changes, List<Way>
         SortedMap<FieldKey, String> fields = read.fields();
         if (fields.isEmpty()) {
             return Optional.of(new Reason(
-                    ReasonCode.STATIC_STATE, "it leads to more code than is searched for static state that it reads"));
+                    ReasonCode.STATIC_STATE, "it leads to more code than was searched for static state that it reads"));
         }
         String named = fields.entrySet().stream()
                 .limit(MOST_NAMED)

@@ -192,6 +192,11 @@ public final class OpenSpace implements Iterator<Shape> {
         }
     }
 
+    /** Whether the shapes may be all that there are, as far as that is known without looking for static state. */
+    public boolean mayBeAll() {
+        return isWhole;
+    }
+
     /** Whether the shapes will be all that there are once all have been given. */
     public boolean willBeAll() {
         return isWhole && lookedAt().isCovered();

@@ -6,6 +6,7 @@ import dev.assay.engine.form.Guide;
 import dev.assay.engine.form.ObjectForms;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.form.StateChanges;
+import dev.assay.engine.form.StateSearchTime;
 import dev.assay.engine.form.Wholeness;
 import dev.assay.engine.judging.TestMethods;
 import dev.assay.engine.type.Grounding;
@@ -30,6 +31,7 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.effect.FieldEffects;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -56,6 +58,7 @@ public final class ParameterGraph {
     private final Map<String, TargetGraph> realOfPackage = new HashMap<>();
     private final FieldEffects effects;
     private final boolean mayStandIn;
+    private final StateSearchTime stateTime;
     private @Nullable Factories factories;
 
     /**
@@ -80,7 +83,14 @@ public final class ParameterGraph {
      */
     public ParameterGraph(
             Program program, String fromPackage, Constants constants, List<String> factoryNames, FieldEffects effects) {
-        this(program, new Visibility(program, fromPackage), new Pools(constants), factoryNames, effects, true);
+        this(
+                program,
+                new Visibility(program, fromPackage),
+                new Pools(constants),
+                factoryNames,
+                effects,
+                true,
+                StateSearchTime.unlimited());
     }
 
     private ParameterGraph(
@@ -89,8 +99,10 @@ public final class ParameterGraph {
             Pools pools,
             List<String> factoryNames,
             FieldEffects effects,
-            boolean mayStandIn) {
+            boolean mayStandIn,
+            StateSearchTime stateTime) {
         this.program = program;
+        this.stateTime = stateTime;
         this.effects = effects;
         this.factoryNames = List.copyOf(factoryNames);
         this.visibility = visibility;
@@ -100,7 +112,13 @@ public final class ParameterGraph {
 
     /** The same graph with or without stand-ins. */
     public ParameterGraph with(boolean standIns) {
-        return new ParameterGraph(program, visibility, pools, factoryNames, effects, standIns);
+        return new ParameterGraph(program, visibility, pools, factoryNames, effects, standIns, stateTime);
+    }
+
+    /** The same graph, which looks for static state for so long, all units together. */
+    public ParameterGraph searchingStateFor(Duration most) {
+        return new ParameterGraph(
+                program, visibility, pools, factoryNames, effects, mayStandIn, new StateSearchTime(most));
     }
 
     /** The parts of the graph that tests of one class use. */
@@ -283,7 +301,8 @@ public final class ParameterGraph {
                 room,
                 mostShapes,
                 isWhole,
-                () -> ChangeableState.of(unit, effects, new StateChanges(program, effects, ways), guide));
+                stateTime.limit(
+                        () -> ChangeableState.of(unit, effects, new StateChanges(program, effects, ways), guide)));
     }
 
     /** Whether it is a main method that looks at nothing that it is started with: its choices, if any, are all of its inputs. */

@@ -44,6 +44,13 @@ public final class CostlyValues {
         }
     }
 
+    /** Whether a number of a trial is about as large as those that were too large. */
+    public boolean isCostly(Trial trial, Assignment inputs) {
+        return !limits.isEmpty()
+                && open(trial).stream()
+                        .anyMatch(open -> inputs.value(open.number) > limits.getOrDefault(open.place, Long.MAX_VALUE));
+    }
+
     /** What keeps the open numbers of a trial far below those that were too large. */
     List<Term> bounds(Trial trial, Terms terms) {
         List<Term> bounds = new ArrayList<>();

@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ShapeExploration {
     private static final int BATCH = 16;
-
     /** Where several trees grow side by side, what they share goes to the worker once. */
     private static final int BATCH_OF_MANY = 256;
 
@@ -57,12 +56,11 @@ public final class ShapeExploration {
     private record Planned(
             Trunk trunk, Assignment inputs, @Nullable Side side) {}
 
-    /** Inputs that were run before, and whose runs were held, are run again. */
+    /** Inputs to run besides those of sides: some were run before and held, others come from elsewhere. */
     private final Deque<Planned> again = new ArrayDeque<>();
 
     private final HeldRuns held;
     private final BuildingSides building;
-
     private final Drive drive;
     private final FollowingSession session;
     private final Solver solver;
@@ -76,7 +74,6 @@ public final class ShapeExploration {
     private final @Nullable Replayer replayer;
 
     private final List<Side> undecided = new ArrayList<>();
-
     /** Those of them that may lead to something new: they need not wait until nothing else is left. */
     private final Deque<Side> hopeful = new ArrayDeque<>();
 
@@ -88,18 +85,7 @@ public final class ShapeExploration {
     /** Explores all runs of a shape. */
     public ShapeExploration(
             Shape shape, FollowingSession session, Solver solver, Strategy strategy, Listener listener) {
-        this(shape, Assignment.of(), session, solver, strategy, listener);
-    }
-
-    /** @param first the values of the first run */
-    public ShapeExploration(
-            Shape shape,
-            Assignment first,
-            FollowingSession session,
-            Solver solver,
-            Strategy strategy,
-            Listener listener) {
-        this(shape, first, session, solver, strategy, null, listener);
+        this(shape, Assignment.of(), session, solver, strategy, null, listener);
     }
 
     /**
@@ -222,7 +208,12 @@ public final class ShapeExploration {
 
     /** Whether what is to be tried next may lead to code that no run has reached. */
     public boolean isPromising() {
-        return !unbegun.isEmpty() || held.hasUrgent() || building.isWaiting() || strategy.isPromising() || hasHope();
+        return !unbegun.isEmpty()
+                || !again.isEmpty()
+                || held.hasUrgent()
+                || building.isWaiting()
+                || strategy.isPromising()
+                || hasHope();
     }
 
     /** Whether there is anything to try, with whatever effort, that leads where no run has been. */
@@ -260,18 +251,25 @@ public final class ShapeExploration {
             take(batch.get(i), runs.get(i), true);
         }
         for (Planned notRun : batch.subList(runs.size(), batch.size())) {
-            if (notRun.side == null
-                    && notRun.trunk.hasBegun()
-                    && notRun.trunk.tree().held() > 0) {
-                again.add(notRun);
-            } else if (notRun.side == null) {
-                unbegun.add(notRun.trunk);
-            } else {
-                strategy.opened(notRun.side);
-            }
+            putBack(notRun);
         }
         fit(System.nanoTime() - start, runs.size());
         return true;
+    }
+
+    private void putBack(Planned notRun) {
+        if (notRun.side != null) {
+            strategy.opened(notRun.side);
+        } else if (notRun.trunk.hasBegun()) {
+            again.add(notRun);
+        } else {
+            unbegun.add(notRun.trunk);
+        }
+    }
+
+    /** Has other inputs run as well. */
+    public void runToo(Assignment inputs) {
+        again.add(new Planned(trunks.get(0), inputs, null));
     }
 
     /** Limits how many runs the next batch has. */

@@ -1,11 +1,14 @@
 package dev.assay.engine.shapes;
 
+import dev.assay.logic.path.Assignment;
 import dev.assay.model.Deadline;
 import dev.assay.solver.Effort;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -23,6 +26,7 @@ public final class ShapeTurns {
     private final LongSupplier room;
     private final List<ShapeExploration> active = new ArrayList<>();
     private final List<ShapeExploration> all = new ArrayList<>();
+    private final Map<Shape, ShapeExploration> begun = new HashMap<>();
 
     /**
      * @param shapes those that are to be explored, in order; made as they are asked for
@@ -72,6 +76,19 @@ public final class ShapeTurns {
         return !active.isEmpty();
     }
 
+    /** Has values run in a shape too; false if the shape was not begun. */
+    public boolean runToo(Shape shape, Assignment values) {
+        ShapeExploration exploration = begun.get(shape);
+        if (exploration == null) {
+            return false;
+        }
+        exploration.runToo(values);
+        if (!active.contains(exploration)) {
+            active.add(exploration);
+        }
+        return true;
+    }
+
     /** Whether there is something left to try. */
     public boolean canGoOn() {
         return !isOver.getAsBoolean() && (!active.isEmpty() || shapes.hasNext());
@@ -94,16 +111,26 @@ public final class ShapeTurns {
         }
         Effort least = effort();
         if (shapes.hasNext()) {
-            ShapeExploration fresh = explorations.apply(shapes.next());
-            all.add(fresh);
-            active.add(fresh);
-            goOn(fresh, turn, deadline);
+            beginNext(turn, deadline);
         }
         active.stream()
                 .filter(shape -> shape.effort() == least)
                 .limit(IN_A_ROUND)
                 .toList()
                 .forEach(shape -> goOn(shape, turn, deadline));
+    }
+
+    /** Begins with the next shape; one that comes twice is explored once. */
+    private void beginNext(Deadline turn, Deadline deadline) {
+        Shape shape = shapes.next();
+        if (begun.containsKey(shape)) {
+            return;
+        }
+        ShapeExploration fresh = explorations.apply(shape);
+        begun.put(shape, fresh);
+        all.add(fresh);
+        active.add(fresh);
+        goOn(fresh, turn, deadline);
     }
 
     private void goOn(ShapeExploration shape, Deadline turn, Deadline deadline) {

@@ -120,6 +120,7 @@ final class DirectedSearch {
                 setting.session,
                 setting.solver,
                 new Directed(this::distance, others),
+                null,
                 this::ran);
     }
 

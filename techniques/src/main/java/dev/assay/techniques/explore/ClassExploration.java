@@ -8,6 +8,7 @@ import dev.assay.engine.domain.SuppressedTrials;
 import dev.assay.engine.form.OpenSpace;
 import dev.assay.engine.inputs.Impossible;
 import dev.assay.engine.inputs.ParameterGraph;
+import dev.assay.engine.inputs.ParameterSpace;
 import dev.assay.engine.judging.ContractProblems;
 import dev.assay.engine.judging.Judge;
 import dev.assay.engine.judging.Observer;
@@ -45,6 +46,9 @@ import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
 import dev.assay.techniques.Distances;
 import dev.assay.techniques.StallRisk;
+import dev.assay.techniques.explore.start.ChoosingUnits;
+import dev.assay.techniques.explore.start.RandomInputs;
+import dev.assay.techniques.explore.start.StartingShapes;
 import dev.assay.weaver.site.Site;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,6 +56,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
@@ -69,6 +74,10 @@ public final class ClassExploration {
     /** The part of the time in which inputs are searched that contracts leave out, only to list what fails there. */
     private static final int OUTSIDE_SEARCH = 6;
 
+    /** The part of the time in which static state is searched that units read, and the least. */
+    private static final int STATE_SHARE = 4;
+
+    private static final Duration LEAST_FOR_STATE = Duration.ofSeconds(2);
     private static final Duration SHORTEST_TURN = Duration.ofMillis(5);
     private static final Duration LONGEST_TURN = Duration.ofSeconds(2);
 
@@ -84,6 +93,7 @@ public final class ClassExploration {
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
     private final FieldEffects effects;
+    private final ChoosingUnits choosing;
 
     /** Explores with regard to the contracts in annotations. */
     public ClassExploration(Program program, FollowingLab lab, Solver solver, ExploreOptions options) {
@@ -140,6 +150,7 @@ public final class ClassExploration {
         this.options = options;
         this.onRun = onRun;
         this.judge = new Judge(program, contracts);
+        this.choosing = new ChoosingUnits(program);
     }
 
     /** Explores the units of one class; the deadline covers exploring and observing. */
@@ -177,7 +188,7 @@ public final class ClassExploration {
             ClassGuidance guidance,
             Deadline deadline,
             Progress progress) {
-        ParameterGraph graph = graph(target, observed);
+        ParameterGraph graph = graph(target, observed).searchingStateFor(forState(deadline));
         Map<MethodInfo, Examination> reports = new LinkedHashMap<>();
         List<UnitExploration> explorations = new ArrayList<>();
         Covered covered = new Covered();
@@ -233,6 +244,11 @@ public final class ClassExploration {
         }
     }
 
+    private static Duration forState(Deadline deadline) {
+        Duration share = deadline.left().dividedBy(STATE_SHARE);
+        return share.compareTo(LEAST_FOR_STATE) < 0 ? LEAST_FOR_STATE : share;
+    }
+
     private ParameterGraph graph(ClassInfo target, ObservedTrials observed) {
         Constants constants = program.constants(target.name()).plus(observed.constants());
         return new ParameterGraph(program, target.packageName(), constants, options.factories(), effects)
@@ -252,8 +268,14 @@ public final class ClassExploration {
         Supplier<OpenSpace> shapes = () -> graph.openSpace(unit, options.depth(), options.shapes());
         Supplier<Strategy> order = strategies(session, covered, ofUnit);
         StartingShapes starts = new StartingShapes(observed.of(unit));
+        RandomInputs random =
+                new RandomInputs(unit, () -> randomSpace(unit, graph), options.seed(), this::isWithoutContracts);
         return new UnitExploration(
-                unit, shapes, starts, session, judge, solver, order, suppressed, ofUnit, costly, onRun);
+                unit, shapes, starts, random, session, judge, solver, order, suppressed, ofUnit, costly, onRun);
+    }
+
+    private Optional<ParameterSpace> randomSpace(MethodInfo unit, ParameterGraph graph) {
+        return choosing.mayChoose(unit) ? Optional.empty() : Optional.of(graph.space(unit, options.depth()));
     }
 
     private Examination examination(UnitExploration exploration, SuppressedTrials suppressed) {
@@ -288,8 +310,10 @@ public final class ClassExploration {
         NoveltyClock news = new NoveltyClock(end.left());
         MemoryGauge memory = new MemoryGauge();
         TurnOrder order = new TurnOrder();
-        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active))) {
-            if (isSaturated(news, all, active)) {
+        RandomRuns random = new RandomRuns(session, options.drawsRandomly() ? all : List.of(), end.left());
+        random.begin(deadline);
+        while (!deadline.isPast() && (!active.isEmpty() || later.addTo(active) || random.addTo(active, deadline))) {
+            if (isSaturated(news, all, active) && !random.addTo(active, deadline)) {
                 active.forEach(each -> each.stop(SATURATED));
                 active.clear();
                 continue;

@@ -48,6 +48,11 @@ public record ExploreOptions(
         this(seed, shapes, depth, order, renews, factories, verified, standsIn, Long.MAX_VALUE);
     }
 
+    /** Whether random inputs are run beside the search: not where the order of runs is given, or their number counts. */
+    boolean drawsRandomly() {
+        return order == SearchOrder.COVERAGE && runs == Long.MAX_VALUE;
+    }
+
     /** The same, guided by verification results. */
     public ExploreOptions guidedBy(VerifiedUse use) {
         return new ExploreOptions(seed, shapes, depth, order, renews, factories, use, standsIn, runs);

@@ -12,6 +12,7 @@ import dev.assay.engine.ledger.Patience;
 import dev.assay.engine.ledger.Remainder;
 import dev.assay.engine.shapes.BoundedSolver;
 import dev.assay.engine.shapes.CostlyValues;
+import dev.assay.engine.shapes.OpenedTrial;
 import dev.assay.engine.shapes.ReplayResult;
 import dev.assay.engine.shapes.Shape;
 import dev.assay.engine.shapes.ShapeExploration;
@@ -26,23 +27,25 @@ import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.model.Verdict;
 import dev.assay.model.report.Examination;
+import dev.assay.model.trial.Trace;
 import dev.assay.model.trial.Trial;
 import dev.assay.model.type.JavaType;
 import dev.assay.program.MethodInfo;
 import dev.assay.solver.Effort;
 import dev.assay.solver.Solver;
+import dev.assay.techniques.explore.start.RandomInputs;
+import dev.assay.techniques.explore.start.StartingShapes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Explores one unit, shape by shape, and knows what that amounts to. */
 final class UnitExploration {
-    private static final int MOST_EXAMPLES = 60;
     private static final int MOST_NAMED = 4;
+    /** A run that took more steps has more decisions than a search from it can use. */
+    private static final long MOST_FUEL = 20_000;
     /** Nothing takes longer than a run that does not come back. */
     private static final Patience PATIENCE = new Patience(4, 2, 1, 1);
 
@@ -66,14 +69,13 @@ final class UnitExploration {
     private final ShapeExploration.Listener onRun;
     private final Solver solver;
     private final Supplier<Strategy> strategies;
-    private final List<Trial> examples = new ArrayList<>();
-    private final Set<Object> behaviours = new HashSet<>();
-    private final Set<Object> seen = new HashSet<>();
+    private final ShownBehaviours shown = new ShownBehaviours();
+    private final RandomInputs random;
     private final Ledger ledger;
     private final UnitGuidance guidance;
     private final CostlyValues costly;
     private final GuidedCount guided;
-    private long news;
+    private long most = Long.MAX_VALUE;
     private boolean isProved;
     private boolean avoids;
     private boolean contradicts;
@@ -84,6 +86,7 @@ final class UnitExploration {
             MethodInfo unit,
             Supplier<OpenSpace> source,
             StartingShapes starts,
+            RandomInputs random,
             FollowingSession session,
             Judge judge,
             Solver solver,
@@ -98,6 +101,7 @@ final class UnitExploration {
         this.guided = new GuidedCount(guidance.steering());
         this.source = source;
         this.starts = starts;
+        this.random = random;
         this.session = session;
         this.judge = judge;
         this.solver = solver;
@@ -129,17 +133,8 @@ final class UnitExploration {
      * @param most after so many runs nothing more is tried
      */
     boolean goOn(Deadline turn, Deadline deadline, long most) {
-        if (begun == null) {
-            OpenSpace shapes = source.get();
-            begun = new Begun(
-                    shapes,
-                    new ShapeTurns(
-                            new ShapesInTurn(starts.shapes(), shapes),
-                            this::exploration,
-                            ledger::isTroubled,
-                            () -> most - runs()));
-        }
-        ShapeTurns turns = begun.turns;
+        this.most = most;
+        ShapeTurns turns = begin().turns;
         do {
             turns.round(turn, deadline);
         } while (turns.canGoOn() && runs() < most && !turn.isPast() && !deadline.isPast());
@@ -151,10 +146,78 @@ final class UnitExploration {
         return turns.canGoOn() && runs() < most;
     }
 
+    private Begun begin() {
+        if (begun == null) {
+            OpenSpace shapes = source.get();
+            begun = new Begun(
+                    shapes,
+                    new ShapeTurns(
+                            new ShapesInTurn(starts, shapes),
+                            this::exploration,
+                            ledger::isTroubled,
+                            () -> most - runs()));
+        }
+        return begun;
+    }
+
     private ShapeExploration exploration(Shape shape) {
         Solver cheap = new BoundedSolver(solver, costly, shape.trial(), session.terms(), () -> avoids = true);
-        return new ShapeExploration(
-                shape, starts.of(shape), session, cheap, strategies.get(), guidance.steering(), this::ran);
+        List<Assignment> first = starts.of(shape);
+        ShapeExploration exploration = new ShapeExploration(
+                shape, first.get(0), session, cheap, strategies.get(), guidance.steering(), this::ran);
+        first.stream().skip(1).forEach(exploration::runToo);
+        return exploration;
+    }
+
+    /** Random trials to run as they are; none if there may be a proof, or if nobody is to look for more. */
+    List<Trial> draw(int count) {
+        boolean isProvable = begin().shapes.mayBeAll() && ledger.isWithoutReasons();
+        if (isLeftAlone() || isProvable || !begin().shapes.missing().isEmpty()) {
+            return List.of();
+        }
+        return random.next(count).stream().filter(trial -> !isCostly(trial)).toList();
+    }
+
+    private boolean isCostly(Trial trial) {
+        OpenedTrial opened = OpenedTrial.of(trial);
+        return costly.isCostly(opened.shape().trial(), opened.values());
+    }
+
+    /** Takes in a plain run of a random trial. Nothing of it counts for a proof: nobody knows what it decided. */
+    void tried(Trial trial, Trace trace) {
+        Judgement judgement = judge.judge(unit, trial, trace.outcome());
+        ledger.ran(1);
+        if (judgement instanceof Judgement.NoAnswer) {
+            OpenedTrial opened = OpenedTrial.of(trial);
+            costly.note(opened.shape().trial(), opened.values(), trace.outcome());
+            random.troubled();
+            return;
+        }
+        if (!ledger.accepts(judgement)) {
+            return;
+        }
+        if (judgement instanceof Judgement.Fault fault) {
+            ledger.failures().add(unit, trial, fault);
+            if (fault.isCut()) {
+                random.troubled();
+            }
+        } else {
+            shown.keep(trial, judgement, trace.coversNew());
+        }
+        if (shown.isNew(judgement, trace.coversNew())) {
+            random.brought(trial);
+            if (trace.fuel() <= MOST_FUEL) {
+                OpenedTrial opened = OpenedTrial.of(trial);
+                if (!begun().turns.runToo(opened.shape(), opened.values())) {
+                    starts.add(opened);
+                }
+            }
+        }
+    }
+
+    /** Hears that random trials did not come back. */
+    void stalled() {
+        random.troubled();
     }
 
     Failures failures() {
@@ -163,7 +226,7 @@ final class UnitExploration {
 
     /** Trials, each with another behaviour, that green tests can be written from. */
     List<Trial> examples() {
-        return examples;
+        return shown.examples();
     }
 
     long runs() {
@@ -177,7 +240,7 @@ final class UnitExploration {
 
     /** How many runs brought something that none before had. */
     long news() {
-        return news;
+        return shown.news();
     }
 
     /** Whether there is something to prove, or a side to try that no run of the class has taken. */
@@ -212,27 +275,23 @@ final class UnitExploration {
         if (isNewPath || look.isCut() && guidance.isFinal()) {
             guided.ended(shape, look, judgement);
         }
-        noticeNews(shape, run, judgement);
+        boolean coversNew = run.trace().coversNew();
+        if (shown.isNew(judgement, coversNew)) {
+            begun().shapes.brought(shape);
+        }
         if (judgement instanceof Judgement.Fault fault) {
             contradicts |= look.isCut();
             ledger.fail(unit, trial, fault);
-        } else if ((run.trace().coversNew() || behaviours.add(judgement)) && examples.size() < MOST_EXAMPLES) {
-            behaviours.add(judgement);
-            examples.add(trial);
+        } else if (isNewPath) {
+            shown.keepPath(trial, judgement, coversNew);
+        } else {
+            shown.keep(trial, judgement, coversNew);
         }
     }
 
     /** What somebody has verified needs no test. What Assay proved itself is still worth a green one. */
     private boolean needsNoTest(GuidedRun look, Judgement judgement) {
         return look.isCut() && look.isRedundant() && guidance.isFinal() && !(judgement instanceof Judgement.Fault);
-    }
-
-    private void noticeNews(Shape shape, FollowedRun run, Judgement judgement) {
-        Object kind = judgement instanceof Judgement.Fault fault ? fault.signature() : judgement;
-        if (seen.add(kind) || run.trace().coversNew()) {
-            news++;
-            begun().shapes.brought(shape);
-        }
     }
 
     /** Whether there is nothing to do: it is verified, and is not to be explored. */

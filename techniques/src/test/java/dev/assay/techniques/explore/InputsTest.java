@@ -27,11 +27,14 @@ import dev.assay.program.MethodInfo;
 import dev.assay.program.Program;
 import dev.assay.program.path.ClassPath;
 import dev.assay.solver.stack.SolverStack;
+import dev.assay.techniques.explore.start.RandomInputs;
+import dev.assay.techniques.explore.start.StartingShapes;
 import dev.assay.techniques.explore.subjects.Needles;
 import dev.assay.techniques.explore.subjects.TicketDesk;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -209,6 +212,7 @@ class InputsTest {
                 unit,
                 () -> shapes(target, unit),
                 new StartingShapes(List.of()),
+                new RandomInputs(unit, Optional::empty, 0, trial -> false),
                 session,
                 new Judge(program),
                 solver,

@@ -21,8 +21,8 @@ public final class DecisionTrace {
     /** Where the place is not known. */
     public static final int NOWHERE = -1;
 
-    /** More decisions than this are not recorded, and the run says so. */
-    private static final int LIMIT = 1 << 20;
+    /** More decisions than this are not recorded, and the run says so: nobody searches so deep, and others wait for it. */
+    private static final int LIMIT = 1 << 16;
 
     private static int size;
     private static int[] sites = new int[256];
