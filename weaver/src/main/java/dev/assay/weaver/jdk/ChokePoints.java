@@ -42,6 +42,7 @@ final class ChokePoints {
         add("halt", runtime, "halt", "(I)V", Question.EXIT, new IntLocal(1));
         add("start a process", "java/lang/ProcessImpl", "start", null, Question.EXEC, new ObjectLocal(0));
         add("end a process", "java/lang/ProcessHandleImpl", "destroyProcess", "(Z)Z", Question.KILL);
+        add("raise a signal", "jdk/internal/misc/Signal", "raise", null, Question.KILL);
     }
 
     private void streams() {
