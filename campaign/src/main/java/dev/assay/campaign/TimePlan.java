@@ -17,11 +17,13 @@ final class TimePlan {
 
     private static final double MOST_CROWDED = 6;
 
+    /** What counting and reporting takes at the end, for each class, and which part of a whole budget it may be. */
+    private static final Duration REPORTING = Duration.ofMillis(10);
+
+    private static final int MOST_FOR_REPORTS = 10;
+
     /** The part of a whole budget for tests that are written at the end, in proportion to the weights of stages. */
     private static final int WRITING = 2;
-
-    /** Who has less for a class cannot write all of its tests as soon as it is searched. */
-    private static final Duration PLENTY = Duration.ofSeconds(3);
 
     /** What starting JVMs and compiling takes on a busy machine. */
     private static final Duration CONFIRMING = Duration.ofSeconds(10);
@@ -38,15 +40,19 @@ final class TimePlan {
 
     /** @param crowding how many processes want a processor, for each that there is: all takes so much longer */
     TimePlan(Budget budget, int classes, List<Stage> stages, double crowding) {
-        this.leastSlice =
-                Duration.ofMillis((long) (LEAST_SLICE.toMillis() * Math.max(1, Math.min(MOST_CROWDED, crowding))));
+        double slowness = Math.max(1, Math.min(MOST_CROWDED, crowding));
+        this.leastSlice = times(LEAST_SLICE, slowness);
         this.budget = budget;
         this.classes = classes;
         this.stages = stages;
-        this.end = Deadline.in(budget.whole(classes));
+        Duration whole = budget.whole(classes);
+        Duration reports = times(REPORTING.multipliedBy(classes), slowness);
+        Duration most = whole.dividedBy(MOST_FOR_REPORTS);
+        boolean isShared = budget.isForAll() && stages.size() > 1;
+        this.end = Deadline.in(isShared ? whole.minus(reports.compareTo(most) < 0 ? reports : most) : whole);
         int weights = stages.stream().mapToInt(Stage::weight).sum();
-        Duration forWork = budget.whole(classes).multipliedBy(weights).dividedBy(weights + WRITING);
-        this.workEnd = budget.isForAll() && stages.size() > 1 ? end.atMost(forWork) : end;
+        Duration forWork = whole.multipliedBy(weights).dividedBy(weights + WRITING);
+        this.workEnd = isShared ? end.atMost(forWork) : end;
         this.stageEnd = end;
     }
 
@@ -73,7 +79,8 @@ final class TimePlan {
         }
         Duration left = left(stageEnd);
         Duration slice = left.multipliedBy(Math.min(hands, waiting)).dividedBy(waiting);
-        Duration atLeast = slice.compareTo(leastSlice) < 0 ? leastSlice : slice;
+        // If not all can have a turn that is worth it, some have one that is worth it on a busy machine too.
+        Duration atLeast = slice.compareTo(LEAST_SLICE) < 0 ? leastSlice : slice;
         return atLeast.compareTo(left) > 0 ? left : atLeast;
     }
 
@@ -84,7 +91,7 @@ final class TimePlan {
 
     /** Whether there are so many classes that green tests have to wait until everything was searched. */
     boolean isScarce() {
-        return budget.isForAll() && budget.whole(classes).dividedBy(classes).compareTo(PLENTY) < 0;
+        return budget.isForAll() && budget.whole(classes).dividedBy(classes).compareTo(leastSlice.multipliedBy(2)) < 0;
     }
 
     /** The end of confirming what was found in a class, of whose time so much is left: of a whole budget it may take more than that. */
@@ -120,6 +127,10 @@ final class TimePlan {
         Duration half = time.dividedBy(2);
         Duration atLeast = least.compareTo(half) < 0 ? least : half;
         return share.compareTo(atLeast) > 0 ? share : atLeast;
+    }
+
+    private static Duration times(Duration time, double factor) {
+        return Duration.ofMillis((long) (time.toMillis() * factor));
     }
 
     private static Duration left(Deadline deadline) {

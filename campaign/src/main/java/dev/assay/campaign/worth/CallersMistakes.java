@@ -43,7 +43,7 @@ final class CallersMistakes {
         if (exception == null) {
             return takesHugeNumber(failure.trial());
         }
-        if (failure.trial().steps().stream().anyMatch(this::changesUntold)) {
+        if (isPassedToBeThrown(failure) || failure.trial().steps().stream().anyMatch(this::changesUntold)) {
             return true;
         }
         return switch (exception) {
@@ -56,6 +56,14 @@ final class CallersMistakes {
             default ->
                 POSITIONS.contains(exception) && (isPosition(failure) || isOfEmpty(failure) || isOfShortArray(failure));
         };
+    }
+
+    /** Whether the exception is an object that the caller made, in a call that passes it on: nothing in the code under test failed. */
+    private static boolean isPassedToBeThrown(Failure failure) {
+        return failure.stack().isEmpty()
+                && failure.trial().steps().stream()
+                        .filter(step -> step != failure.trial().call())
+                        .anyMatch(step -> step.type().erasure().toString().equals(failure.exception()));
     }
 
     /** Whether something that is only asked returns another value the next time: nobody means such an object. */
@@ -88,14 +96,19 @@ final class CallersMistakes {
     private static boolean takesHugeNumber(Trial trial) {
         return trial.call().arguments().stream()
                 .map(argument -> trial.steps().get(argument))
-                .anyMatch(step -> step instanceof Step.Literal literal
-                        && isWhole(literal.value())
-                        && ((Number) literal.value()).longValue() > HUGE);
+                .anyMatch(CallersMistakes::isHuge);
+    }
+
+    private static boolean isHuge(Step step) {
+        return step instanceof Step.Literal literal
+                && isWhole(literal.value())
+                && ((Number) literal.value()).longValue() > HUGE;
     }
 
     /** An overflow that somebody looks for is a limit, and a caller who asks for billions meets it. */
     private static boolean isNoticedOverflow(Failure failure) {
-        return String.valueOf(failure.message()).contains("overflow") && takesHugeNumber(failure.trial());
+        return String.valueOf(failure.message()).contains("overflow")
+                && failure.trial().steps().stream().anyMatch(CallersMistakes::isHuge);
     }
 
     /** Whether the test implements something that returns a number, although there are classes that know which numbers are meant. */
@@ -201,13 +214,20 @@ final class CallersMistakes {
 
     private boolean isEmpty(Trial trial, int index) {
         Step step = trial.steps().get(index);
-        return step instanceof Step.NewArray array && array.elements().isEmpty()
+        return step instanceof Step.NewArray array
+                        && (array.elements().isEmpty()
+                                || array.elements().stream().anyMatch(element -> isEmptyArray(trial, element)))
                 || step instanceof Step.Literal literal && "".equals(literal.value())
                 || step instanceof Step.Call call
                         && call.arguments().isEmpty()
                         && call.receiver() == Step.NONE
                         && holdsSeveral(call.type())
                         && usesOf(trial, index) == 1;
+    }
+
+    private static boolean isEmptyArray(Trial trial, int index) {
+        return trial.steps().get(index) instanceof Step.NewArray row
+                && row.elements().isEmpty();
     }
 
     private boolean holdsSeveral(JavaType type) {

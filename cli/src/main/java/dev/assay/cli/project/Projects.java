@@ -53,6 +53,7 @@ public final class Projects {
     private Project project(BuildTool tool) throws IOException, BadRequest {
         List<Path> classes = tool.classes();
         List<String> notes = new ArrayList<>();
+        StaleClasses.note(tool).ifPresent(notes::add);
         BuildTool.Libraries libraries;
         try {
             libraries = libraries(tool);

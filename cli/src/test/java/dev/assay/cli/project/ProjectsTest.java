@@ -9,6 +9,7 @@ import dev.assay.request.BadRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,6 +85,30 @@ class ProjectsTest {
         Files.delete(jar);
         projects.in(folder);
         assertEquals(3, asked(), "a library that is gone is asked for again");
+    }
+
+    @Test
+    void sources_that_are_newer_than_all_classes_are_noticed() throws Exception {
+        pom(folder, "");
+        compiled(folder);
+        wrapper("mvnw", "exit 0");
+        Path compiled = Files.createFile(folder.resolve("target/classes/Foo.class"));
+        Path source =
+                Files.createDirectories(folder.resolve("src/main/java/shop")).resolve("Foo.java");
+        Files.createFile(source);
+        Files.setLastModifiedTime(source, FileTime.fromMillis(1_000_000));
+        assertEquals(List.of(), stale());
+        Files.setLastModifiedTime(compiled, FileTime.fromMillis(500_000));
+        assertEquals(
+                List.of("shop/Foo.java was changed after the classes were compiled, and they are analysed as they are;"
+                        + " run 'mvn test-compile' first to have the change analysed."),
+                stale());
+    }
+
+    private List<String> stale() throws BadRequest {
+        return projects.in(folder).orElseThrow().notes().stream()
+                .filter(note -> note.contains("changed after"))
+                .toList();
     }
 
     @Test
