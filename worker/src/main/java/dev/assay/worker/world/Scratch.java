@@ -27,7 +27,7 @@ final class Scratch {
     /** The thread that clears up. */
     private static volatile @Nullable Thread clearing;
 
-    private static volatile boolean isBroken;
+    private static boolean isBroken;
 
     private Scratch() {}
 

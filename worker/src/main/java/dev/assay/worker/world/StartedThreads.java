@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * The threads that a run has started. One runs at a time: whoever starts or wakes another one waits until that has ended or waits itself.
  * That is one order of many, and the same each time for code that hands over by starting, parking and waking.
  */
+// Others get the processor, and what they do is looked at in a loop.
+@SuppressWarnings({"ThreadPriorityCheck", "WaitNotInLoop"})
 public final class StartedThreads {
     /** What takes longer is left to run beside. */
     private static final long PATIENCE_NANOS = 1_000_000_000L;
