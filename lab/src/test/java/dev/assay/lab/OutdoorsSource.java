@@ -14,6 +14,7 @@ final class OutdoorsSource {
             import java.nio.file.*;
             import java.nio.file.attribute.FileTime;
             import java.util.*;
+            import java.util.concurrent.*;
 
             public class Outdoors {
                 /** Returns "hello true false": written, read, deleted. */
@@ -135,6 +136,60 @@ final class OutdoorsSource {
                     new File("a").createNewFile();
                     isRight &= !new File("a").renameTo(new File(victim)) && !new File(victim).renameTo(new File("b"));
                     leaveIf(isRight);
+                }
+
+                /** Returns 5. */
+                public static int joined() throws InterruptedException {
+                    int[] seen = {0};
+                    Thread thread = new Thread(() -> seen[0] = 5);
+                    thread.start();
+                    thread.join();
+                    return seen[0];
+                }
+
+                /** Returns "abcd": one task after the other. */
+                public static String executor() throws Exception {
+                    StringBuffer order = new StringBuffer();
+                    ExecutorService pool = Executors.newFixedThreadPool(2);
+                    for (String each : List.of("a", "b", "c", "d")) {
+                        pool.submit(() -> order.append(each));
+                    }
+                    pool.shutdown();
+                    return order + (pool.awaitTermination(1, TimeUnit.SECONDS) ? "" : " late");
+                }
+
+                /** Returns 6. */
+                public static int completable() {
+                    return CompletableFuture.supplyAsync(() -> 5).thenApply(x -> x + 1).join();
+                }
+
+                /** Returns 6. */
+                public static int queue() throws InterruptedException {
+                    BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+                    Thread producer = new Thread(() -> {
+                        try {
+                            for (int i = 1; i < 4; i++) {
+                                queue.put(i);
+                            }
+                        } catch (InterruptedException e) {
+                            return;
+                        }
+                    });
+                    producer.start();
+                    int sum = queue.take() + queue.take() + queue.take();
+                    producer.join();
+                    return sum;
+                }
+
+                /** Its threads wait for ever, which no test may leave behind. */
+                public static int leavesPool() throws Exception {
+                    return Executors.newFixedThreadPool(1).submit(() -> 5).get();
+                }
+
+                /** Returns 7: a cleaner has a thread, which never gets a turn. */
+                public static int cleaner() {
+                    java.lang.ref.Cleaner.create().register(new Object(), () -> {});
+                    return 7;
                 }
 
                 public static boolean hook() {

@@ -85,6 +85,25 @@ class WorldTest {
         assertEquals("alive", Files.readString(victim));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {17, 25})
+    void threads_take_turns_and_end_with_the_run(int release) {
+        try (PlainLab lab = lab(release)) {
+            for (int i = 0; i < 5; i++) {
+                assertEquals("5", returned(lab, "joined", "()I"));
+                assertEquals("abcd", returned(lab, "executor", TEXT));
+                assertEquals("6", returned(lab, "completable", "()I"));
+                assertEquals("6", returned(lab, "queue", "()I"));
+            }
+            assertEquals("7", returned(lab, "cleaner", "()I"));
+            for (int i = 0; i < 3; i++) {
+                Outcome.Pretended left = assertInstanceOf(
+                        Outcome.Pretended.class, Trials.outcome(lab, call(SUBJECT, "leavesPool", "()I")));
+                assertEquals(GuardedAction.THREADS, left.action());
+            }
+        }
+    }
+
     @Test
     void what_a_test_would_do_for_real_is_named() {
         try (PlainLab lab = lab(Runtime.version().feature())) {

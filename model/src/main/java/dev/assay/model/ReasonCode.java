@@ -42,6 +42,8 @@ public enum ReasonCode {
     ABSTRACTED,
     /** Runs looked at something else than their inputs: the time, random numbers, files. */
     ENVIRONMENT,
+    /** Threads of runs took turns in one order of many. */
+    SCHEDULE,
     /** Runs read static state that other code can change, and not all of its states were tried. */
     STATIC_STATE,
     /** A contract could not be understood, so that it was not checked. */

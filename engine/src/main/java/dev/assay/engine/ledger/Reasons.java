@@ -5,6 +5,7 @@ import dev.assay.lab.result.FollowedRun;
 import dev.assay.model.Reason;
 import dev.assay.model.ReasonCode;
 import dev.assay.weaver.site.SiteBook;
+import dev.assay.wire.SourceKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -26,6 +27,7 @@ public final class Reasons {
     private final Map<ReasonCode, Counted> counted = new EnumMap<>(ReasonCode.class);
     private final Set<String> losses = new LinkedHashSet<>();
     private final Set<EnvironmentRead> sources = new LinkedHashSet<>();
+    private final Set<EnvironmentRead> threads = new LinkedHashSet<>();
     private final List<Reason> others = new ArrayList<>();
     private long runs;
     private boolean choseText;
@@ -48,7 +50,9 @@ public final class Reasons {
     void ran(FollowedRun run) {
         runs++;
         run.drops().forEach(drop -> losses.add(book().describe(drop)));
-        sources.addAll(run.sources());
+        for (EnvironmentRead source : run.sources()) {
+            (source.kind() == SourceKind.THREADS ? threads : sources).add(source);
+        }
         choseText |= run.choseText();
     }
 
@@ -74,7 +78,12 @@ public final class Reasons {
 
     /** Whether nothing has come up so far that rules out a proof. */
     boolean areNone() {
-        return losses.isEmpty() && sources.isEmpty() && others.isEmpty() && counted.isEmpty() && !choseText;
+        return losses.isEmpty()
+                && sources.isEmpty()
+                && threads.isEmpty()
+                && others.isEmpty()
+                && counted.isEmpty()
+                && !choseText;
     }
 
     /** All of them, after those that the technique has itself. */
@@ -92,6 +101,12 @@ public final class Reasons {
         }
         if (!sources.isEmpty()) {
             all.add(ofSources(sources));
+        }
+        if (!threads.isEmpty()) {
+            all.add(new Reason(
+                    ReasonCode.SCHEDULE,
+                    "threads took turns in one order of many: "
+                            + threads.iterator().next().sentence()));
         }
         all.addAll(others);
         counted.forEach((code, count) ->

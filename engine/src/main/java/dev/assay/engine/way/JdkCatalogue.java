@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Well-known ways to make values of the JDK's types, written down as a table.
  *
  * <p>A line reads {@code Type Type = way; way}. A way is a constructor {@code Type(Type)}, a method {@code
- * Type.name(Type)} or a field {@code Type.NAME}; {@code A <- B} makes the first operand of A by B. A question mark
+ * Type.name(Type)} or a field {@code Type.NAME}; {@code A <- B} makes the first operand of A by B. In the place of
+ * B, {@code 'text'} and {@code {}} give the next operand: that text, or an empty array. A question mark
  * before it lets the elements be null. A star before it marks a way for contents that are left open, an exclamation
  * mark one that is not for these, because it computes too much with them. Collections are mutable ones, because that is what most code expects.
  */
@@ -151,8 +152,12 @@ public final class JdkCatalogue {
             BufferedWriter = BufferedWriter(Writer) <- StringWriter()
             PrintWriter = PrintWriter(Writer) <- StringWriter()
             Closeable AutoCloseable Flushable = StringWriter()
-            File = File(String)
-            Path = File.toPath() <- File(String)
+            File = File(String); File.createTempFile(String,String) <- 'assay' <- '.tmp'; \
+              Path.toFile() <- Files.createTempDirectory(String,FileAttribute[]) <- 'assay' <- {}; \
+              File(File,String) <- Path.toFile() <- Files.createTempDirectory(String,FileAttribute[]) <- 'assay' <- {}
+            Path = File.toPath() <- File.createTempFile(String,String) <- 'assay' <- '.tmp'; \
+              Files.createTempDirectory(String,FileAttribute[]) <- 'assay' <- {}; File.toPath() <- File(String); \
+              Path.resolve(String) <- Files.createTempDirectory(String,FileAttribute[]) <- 'assay' <- {}
             URI = URI.create(String)
             URL = URI.toURL() <- URI.create(String)
             Charset = StandardCharsets.UTF_8; StandardCharsets.US_ASCII; StandardCharsets.UTF_16
@@ -192,6 +197,12 @@ public final class JdkCatalogue {
     record Call(Producer producer) implements Link {}
 
     record Field(FieldInfo field) implements Link {}
+
+    /** A text that is always the same. */
+    record Text(String text) implements Link {}
+
+    /** An empty array. */
+    record NoElements() implements Link {}
 
     public JdkCatalogue(Program program) {
         this.program = program;
@@ -238,6 +249,12 @@ public final class JdkCatalogue {
     }
 
     private Link link(String text) {
+        if (text.startsWith("'")) {
+            return new Text(text.substring(1, text.length() - 1));
+        }
+        if (text.equals("{}")) {
+            return new NoElements();
+        }
         int open = text.indexOf('(');
         String path = open < 0 ? text : text.substring(0, open);
         int dot = path.indexOf('.');

@@ -1,6 +1,7 @@
 package dev.assay.engine.way;
 
 import dev.assay.model.trial.Step;
+import dev.assay.model.type.ArrayType;
 import dev.assay.model.type.ClassType;
 import dev.assay.model.type.JavaType;
 import dev.assay.program.ClassInfo;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Ways to make values of the JDK's types: those of the catalogue, else what a harmless class itself offers. */
 final class JdkWays {
@@ -126,8 +128,8 @@ final class JdkWays {
             return Optional.empty();
         }
         Producer producer = ((JdkCatalogue.Call) chain.get(0)).producer();
-        Optional<Way> outer = calls.way(producer, type, nulls);
-        if (chain.size() == 1 || outer.isEmpty()) {
+        Optional<Way> outer = calls.way(producer, type, nulls).map(way -> given(way, chain));
+        if (outer.isEmpty() || chain.size() == 1 || given(chain.get(1), ClassType.STRING) != null) {
             return outer;
         }
         if (chain.get(1) instanceof JdkCatalogue.Field held) {
@@ -138,6 +140,30 @@ final class JdkWays {
         JavaType operand = outer.get().goals().get(0).type();
         return chain(chain.subList(1, chain.size()), operand, nulls)
                 .map(inner -> outer.get().through(0, inner));
+    }
+
+    /** The way with those operands that the table gives; they come right after it, and nothing after them. */
+    private static Way given(Way way, List<JdkCatalogue.Link> chain) {
+        Way whole = way;
+        for (JdkCatalogue.Link link : chain.subList(1, chain.size())) {
+            Step step = whole.goals().isEmpty()
+                    ? null
+                    : given(link, whole.goals().get(0).type());
+            if (step == null) {
+                return whole;
+            }
+            whole = whole.through(0, Way.of(List.of(), step));
+        }
+        return whole;
+    }
+
+    private static @Nullable Step given(JdkCatalogue.Link link, JavaType type) {
+        if (link instanceof JdkCatalogue.Text text) {
+            return new Step.Literal(ClassType.STRING, text.text());
+        }
+        return link instanceof JdkCatalogue.NoElements && type instanceof ArrayType array
+                ? new Step.NewArray(array, List.of())
+                : null;
     }
 
     /** Whether a test may implement a type of the JDK: what has abstract methods and reaches nothing outside. */

@@ -51,6 +51,7 @@ final class ReportWording {
             Map.entry(ReasonCode.UNREADABLE_CLASS, "a class file cannot be read"),
             Map.entry(ReasonCode.MISSING_CLASS, "a class is missing on the class path; add what the code needs to -cp"),
             Map.entry(ReasonCode.DENIED, "the code tried what is not allowed; --allow lets it"),
+            Map.entry(ReasonCode.SCHEDULE, "threads took turns in one order of many"),
             Map.entry(ReasonCode.WORLD, "a test would do harm; runs did so in a world of their own"),
             Map.entry(ReasonCode.FUEL, "a run was stopped after very many steps"),
             Map.entry(ReasonCode.HUNG, "a run did not return in time"),

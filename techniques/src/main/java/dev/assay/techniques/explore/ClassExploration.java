@@ -93,6 +93,8 @@ public final class ClassExploration {
     private final ShapeExploration.Listener onRun;
     private final Judge judge;
     private final FieldEffects effects;
+    /** Shared by all units: to read a class with many methods for each of them takes long, and much memory. */
+    private final CodeBook code;
     private final ChoosingUnits choosing;
 
     /** Explores with regard to the contracts in annotations. */
@@ -143,6 +145,7 @@ public final class ClassExploration {
             ShapeExploration.Listener onRun,
             FieldEffects effects) {
         this.program = program;
+        this.code = new CodeBook(program);
         this.effects = effects;
         this.lab = lab;
         this.contracts = contracts;
@@ -292,8 +295,7 @@ public final class ClassExploration {
         if (goals.isEmpty() || options.order() != SearchOrder.COVERAGE) {
             return Strategies.of(options.order(), options.seed(), covered, isOfProgram);
         }
-        Distances distances =
-                new Distances(new CodeBook(program), List.of(goals.get(0).method()), goals);
+        Distances distances = new Distances(code, List.of(goals.get(0).method()), goals);
         IntUnaryOperator distance = site -> {
             Site place = session.book().site(site);
             return place == null ? Directed.FAR : distances.from(place);

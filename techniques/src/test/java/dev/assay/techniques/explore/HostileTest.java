@@ -43,7 +43,7 @@ class HostileTest {
         "spin, FUEL",
         "recurse, FUEL",
         "fill, MEMORY",
-        "start, DENIED",
+        "start, SCHEDULE",
         "sleep, HUNG",
         "await, HUNG",
         "read, ENVIRONMENT",

@@ -53,7 +53,10 @@ record ChokePoint(
         SOCKET(ChokePoint.DOORS, "socket", "()V"),
         MAY_REACH(ChokePoint.DOORS, "mayReach", "()Z"),
         LOOKUP(ChokePoint.DOORS, "lookup", "(Ljava/lang/Object;)V"),
-        THREAD("thread", "(Ljava/lang/Thread;)V"),
+        THREAD(ChokePoint.DOORS, "mayStart", "(Ljava/lang/Thread;)Z", "started"),
+        PARK(ChokePoint.DOORS, "parking", "()V", "parked"),
+        UNPARK(ChokePoint.DOORS, "waking", "(Ljava/lang/Thread;)V", "woken"),
+        FORBIDDEN_THREAD("thread", "(Ljava/lang/Thread;)V"),
         SHUTDOWN_HOOK(ChokePoint.DOORS, "shutdownHook", "(Ljava/lang/Thread;)V"),
         LIBRARY(ChokePoint.DOORS, "library", "(Ljava/lang/Class;Ljava/lang/Object;)V"),
         NATIVE_CODE("nativeCode", "(Ljava/lang/String;)V"),
@@ -66,15 +69,27 @@ record ChokePoint(
         private final String owner;
         private final String method;
         private final String descriptor;
+        private final @Nullable String after;
 
         Question(String method, String descriptor) {
             this(ChokePoint.GUARD, method, descriptor);
         }
 
         Question(String owner, String method, String descriptor) {
+            this(owner, method, descriptor, null);
+        }
+
+        Question(String owner, String method, String descriptor, @Nullable String after) {
             this.owner = owner;
             this.method = method;
             this.descriptor = descriptor;
+            this.after = after;
+        }
+
+        /** The method that is told, with the same arguments, that it has happened; null if none is. */
+        @Nullable
+        String after() {
+            return after;
         }
 
         /** The class that is asked. */

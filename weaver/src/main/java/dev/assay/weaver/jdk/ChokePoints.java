@@ -42,6 +42,7 @@ final class ChokePoints {
         add("halt", runtime, "halt", "(I)V", Question.EXIT, new IntLocal(1));
         add("start a process", "java/lang/ProcessImpl", "start", null, Question.EXEC, new ObjectLocal(0));
         add("end a process", "java/lang/ProcessHandleImpl", "destroyProcess", "(Z)Z", Question.KILL);
+        add("raise a signal", "jdk/internal/misc/Signal", "raise", null, Question.KILL);
     }
 
     private void streams() {
@@ -217,7 +218,12 @@ final class ChokePoints {
     private void threads() {
         add("start a thread", "java/lang/Thread", "start", null, Question.THREAD, new ObjectLocal(0));
         // Virtual threads came with JDK 19.
-        add("start a thread", "java/lang/VirtualThread", "start", null, Question.THREAD, new ObjectLocal(0));
+        add("start a thread", "java/lang/VirtualThread", "start", null, Question.FORBIDDEN_THREAD, new ObjectLocal(0));
+        String support = "java/util/concurrent/locks/LockSupport";
+        for (String park : List.of("park", "parkNanos", "parkUntil")) {
+            add("park", support, park, null, Question.PARK);
+        }
+        add("unpark", support, "unpark", null, Question.UNPARK, new ObjectLocal(0));
         add(
                 "register a shutdown hook",
                 "java/lang/Runtime",

@@ -52,7 +52,7 @@ public final class GuardTransformer implements JdkTransformer {
                         MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
                         ChokePoint point = find(internalName, name, descriptor);
                         boolean hasCode = (access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0;
-                        return point == null || !hasCode ? next : new Asking(next, point);
+                        return point == null || !hasCode ? next : new Asking(next, point, descriptor);
                     }
                 },
                 0);
@@ -78,16 +78,31 @@ public final class GuardTransformer implements JdkTransformer {
     /** Puts the question in front of a method's code. */
     private final class Asking extends MethodVisitor {
         private final ChokePoint point;
+        private final boolean isVoid;
 
-        Asking(MethodVisitor next, ChokePoint point) {
+        Asking(MethodVisitor next, ChokePoint point, String descriptor) {
             super(Opcodes.ASM9, next);
             this.point = point;
+            this.isVoid = descriptor.endsWith(")V");
         }
 
         @Override
         public void visitCode() {
             super.visitCode();
             missing.remove(point.duty());
+            arguments();
+            visitMethodInsn(
+                    Opcodes.INVOKESTATIC,
+                    point.question().owner(),
+                    point.question().method(),
+                    point.question().descriptor(),
+                    false);
+            if (point.question().mayRefuse()) {
+                refuseIfFalse();
+            }
+        }
+
+        private void arguments() {
             for (Argument argument : point.arguments()) {
                 if (argument instanceof Text text) {
                     visitLdcInsn(text.text());
@@ -100,22 +115,17 @@ public final class GuardTransformer implements JdkTransformer {
                     visitVarInsn(Opcodes.ILOAD, number.slot());
                 }
             }
-            visitMethodInsn(
-                    Opcodes.INVOKESTATIC,
-                    point.question().owner(),
-                    point.question().method(),
-                    point.question().descriptor(),
-                    false);
-            if (point.question().mayRefuse()) {
-                refuseIfFalse();
-            }
         }
 
         private void refuseIfFalse() {
             Label goesOn = new Label();
             visitJumpInsn(Opcodes.IFNE, goesOn);
-            visitInsn(Opcodes.ICONST_0);
-            visitInsn(Opcodes.IRETURN);
+            if (isVoid) {
+                super.visitInsn(Opcodes.RETURN);
+            } else {
+                super.visitInsn(Opcodes.ICONST_0);
+                super.visitInsn(Opcodes.IRETURN);
+            }
             visitLabel(goesOn);
             visitFrame(Opcodes.F_SAME, 0, null, 0, null);
             visitInsn(Opcodes.NOP); // The method may begin with a frame of its own.
@@ -126,6 +136,12 @@ public final class GuardTransformer implements JdkTransformer {
             if (opcode == Opcodes.ARETURN && point.question() == Question.TEMPORARY) {
                 super.visitInsn(Opcodes.DUP);
                 visitMethodInsn(Opcodes.INVOKESTATIC, point.question().owner(), "made", "(Ljava/lang/Object;)V", false);
+            }
+            String after = point.question().after();
+            if (opcode == Opcodes.RETURN && after != null) {
+                arguments();
+                String descriptor = point.question().descriptor().replace(")Z", ")V");
+                visitMethodInsn(Opcodes.INVOKESTATIC, point.question().owner(), after, descriptor, false);
             }
             super.visitInsn(opcode);
         }

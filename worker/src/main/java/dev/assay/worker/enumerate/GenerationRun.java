@@ -23,6 +23,7 @@ import dev.assay.worker.shadow.RecordedRuns;
 import dev.assay.worker.shadow.ShadowFrame;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.shadow.term.Expr;
+import dev.assay.worker.world.StartedThreads;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Objects;
@@ -123,6 +124,7 @@ final class GenerationRun {
             Object[] result = {current.value(steps.length - 1)};
             call(() -> consumer.named().callee(loader).call(null, false, result));
         }
+        StartedThreads.end();
         code = code();
         Coverage.record(false);
         if (thrown != null) {

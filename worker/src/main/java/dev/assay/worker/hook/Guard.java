@@ -184,6 +184,11 @@ public final class Guard {
         }
     }
 
+    /** Whether the JDK acts from a static initializer of its own that code under test has caused. */
+    public static boolean isStartedByJdk() {
+        return StackScan.isInJdkInitializer();
+    }
+
     /** Whether a thread is one of the JDK's own kinds. */
     public static boolean isOfJdk(@Nullable Thread thread) {
         return thread != null && thread.getClass() != Thread.class && isOfJdk(thread.getClass());

@@ -24,6 +24,7 @@ import dev.assay.worker.shadow.Checks;
 import dev.assay.worker.shadow.SymbolicInputs;
 import dev.assay.worker.undo.LocalValues;
 import dev.assay.worker.undo.Memory;
+import dev.assay.worker.world.StartedThreads;
 import dev.assay.worker.world.World;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +81,7 @@ public final class TrialRunner {
             thrown = e;
         }
         recording.end(thrown);
+        StartedThreads.end();
         Coverage.record(false);
         long fuelUsed = configuration.fuel() - Fuel.left();
         int[] nulls = thrown == null ? NO_STEPS : execution.nulls();
@@ -255,7 +257,7 @@ public final class TrialRunner {
     /** Lets go of the classes if their static state cannot be put back. */
     public void renew() {
         Statics.restore();
-        if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError()) {
+        if (configuration.freshLoaders() || Statics.isStale() || Faults.sawMachineError() || StartedThreads.areLeft()) {
             dropLoader();
         }
     }

@@ -187,6 +187,55 @@ public final class Doors {
         Guard.library(caller, name);
     }
 
+    /** Whether a thread is really started; those of cleaners and timers get no turn. */
+    public static boolean mayStart(Thread thread) {
+        if (!World.has(Guard.THREADS) || Guard.isStartedByJdk()) {
+            Guard.thread(thread);
+            return true;
+        }
+        Thread paused = Recorder.pause();
+        try {
+            String type = thread.getClass().getName();
+            boolean isCleaner = type.equals("jdk.internal.misc.InnocuousThread");
+            boolean isTimer = type.equals("java.util.TimerThread");
+            String what = "start the thread " + Guard.text(thread.getName());
+            // Whether others end is known at the end of the run.
+            World.note(Guard.THREADS, what, !isTimer || Statics.isInitializing());
+            if (!isCleaner && !isTimer) {
+                StartedThreads.add(thread);
+                return true;
+            }
+            return false;
+        } finally {
+            Recorder.resume(paused);
+        }
+    }
+
+    /** A thread was started. */
+    public static void started(Thread thread) {
+        StartedThreads.started(thread);
+    }
+
+    /** The current thread is about to park. */
+    public static void parking() {
+        StartedThreads.parking();
+    }
+
+    /** The current thread has parked. */
+    public static void parked() {
+        StartedThreads.parked();
+    }
+
+    /** A thread is about to be woken. */
+    public static void waking(@Nullable Thread thread) {
+        StartedThreads.waking(thread);
+    }
+
+    /** A thread was woken. */
+    public static void woken(@Nullable Thread thread) {
+        StartedThreads.woken(thread);
+    }
+
     /** A hook is registered; it never runs here, and does so in a plain JVM. */
     public static void shutdownHook(@Nullable Thread hook) {
         if (!World.has(Guard.THREADS)) {

@@ -53,7 +53,7 @@ public final class World {
 
     /** Whether something of an earlier run is still there, so that the worker must run no more. */
     public static boolean isBroken() {
-        return Scratch.isBroken();
+        return Scratch.isBroken() || StartedThreads.isBroken();
     }
 
     /** Undoes what the run did in its world; says whether it did anything. */

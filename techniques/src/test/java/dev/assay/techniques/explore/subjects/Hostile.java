@@ -30,7 +30,7 @@ public final class Hostile {
         return all.size();
     }
 
-    /** Denied. */
+    /** A thread that ends is one order of many. */
     public static int start(int x) {
         if (x > 3) {
             new Thread(() -> {}).start();
