@@ -59,15 +59,7 @@ public final class CoverageMeter implements AutoCloseable {
 
     /** Adds the probes of one class, by the number that its copy was given, that the tests of a class reached. */
     public void add(String tested, long classId, boolean[] probes) {
-        reached.computeIfAbsent(tested, name -> new TreeMap<>()).merge(classId, probes, CoverageMeter::both);
-    }
-
-    private static boolean[] both(boolean[] some, boolean[] more) {
-        boolean[] both = more.clone();
-        for (int i = 0; i < both.length; i++) {
-            both[i] |= some[i];
-        }
-        return both;
+        reached.computeIfAbsent(tested, name -> new TreeMap<>()).put(classId, probes);
     }
 
     /** Forgets what the tests of a class reached, as some of them are gone. */

@@ -6,9 +6,6 @@ import java.time.Duration;
 final class Pace {
     static final int FEWEST = 20;
 
-    /** So many come first as long as nothing was measured. */
-    static final int FIRST = 100;
-
     /** To start compiler and JVMs, and each test, as long as nothing was measured. */
     private static final double FOR_ALL = 1500;
 
@@ -17,12 +14,6 @@ final class Pace {
     private static final double SLOWEST = 200;
 
     private double each = AT_FIRST;
-    private boolean isMeasured;
-
-    /** Whether anything was measured so far. */
-    boolean isMeasured() {
-        return isMeasured;
-    }
 
     /** How many tests there is time for; some, however short it is. */
     int mostIn(Duration time) {
@@ -34,7 +25,6 @@ final class Pace {
         if (tests < FEWEST) {
             return;
         }
-        isMeasured = true;
         double measured = Math.max(0, time.toMillis() - FOR_ALL) / tests;
         // If most were lost, nobody knows how long they would have taken.
         double told = rejected > tests / 2 ? Math.max(measured, 2 * each) : measured;

@@ -27,11 +27,6 @@ public record TestWish(
         confirmed = List.copyOf(confirmed);
     }
 
-    /** The same wish for other behaviours, when some failures are shown. */
-    TestWish with(List<Behaviour> others, Collection<Failure> shown) {
-        return new TestWish(targetClass, failures, others, shown.isEmpty() ? confirmed : shown, isForNow);
-    }
-
     /** Whether the time did not suffice to confirm once more what was confirmed before. */
     boolean isLostIn(Drafts drafts) {
         boolean isMissing =

@@ -95,33 +95,14 @@ public final class TestWriter implements AutoCloseable {
      * @throws CannotWrite with one sentence that says what to do; nothing is written then
      */
     public Optional<WrittenTests> write(TestWish wish, Deadline deadline, Consumer<List<Failure>> listener) {
-        if (wish.isForNow() || pace.isMeasured() || wish.behaviours().size() <= 2 * Pace.FIRST) {
-            return write(wish, 0, deadline, listener);
-        }
-        // How fast the machine is nobody knows yet, and a few tests in time are better than many too late.
-        Optional<WrittenTests> few =
-                write(wish.with(chosen(wish.behaviours(), Pace.FIRST), List.of()), 0, deadline, listener);
-        if (few.isEmpty() || pace.mostIn(deadline.left()) <= Pace.FIRST) {
-            return few;
-        }
-        List<Failure> confirmed =
-                few.get().findings().stream().map(Finding::failure).toList();
-        return write(wish.with(wish.behaviours(), confirmed), few.get().greenTests(), deadline, none -> {})
-                .or(() -> few);
-    }
-
-    /** @param known how many green tests are written already: unless there are as many again, these stay */
-    private Optional<WrittenTests> write(
-            TestWish wish, int known, Deadline deadline, Consumer<List<Failure>> listener) {
         List<Failure> sorted = FindingOrder.sort(wish.failures());
         Drafts drafts = new Drafts(program, options.junit(), options.isMocking(), out, wish.targetClass());
         drafts.addRed(unknown(sorted));
-        drafts.addGreen(
-                inOrderOfDeclaration(wish.targetClass(), chosen(wish.behaviours(), pace.mostIn(deadline.left()))));
+        drafts.addGreen(inOrderOfDeclaration(wish.targetClass(), affordable(wish.behaviours(), deadline)));
         if (deadline.isPast()) {
             drafts.rejectAll(Rejection.noTime()); // Nor is there any to start a JVM.
         }
-        if (isLost(wish, known, drafts)) {
+        if (wish.isLostIn(drafts)) {
             return Optional.empty();
         }
         if (drafts.isEmpty()) {
@@ -131,15 +112,13 @@ public final class TestWriter implements AutoCloseable {
         try (Gate gate = gate(2)) {
             Optional<CoverageMeter> measuring = wish.isForNow() ? Optional.empty() : meter;
             confirm(wish, drafts, gate, measuring, deadline);
-            if (isLost(wish, known, drafts)) {
+            if (wish.isLostIn(drafts)) {
                 return Optional.empty();
             }
             save(wish, drafts);
             listener.accept(confirmed(drafts));
             suite.add(drafts, sorted, gate);
-            if (known == 0) {
-                measuring.ifPresent(one -> one.forget(wish.targetClass()));
-            }
+            measuring.ifPresent(one -> one.forget(wish.targetClass()));
             if (!drafts.isEmpty()) {
                 measuring.ifPresent(one -> gate.measure(wish.targetClass(), drafts.tests(), one, deadline));
             }
@@ -148,10 +127,6 @@ public final class TestWriter implements AutoCloseable {
         }
         archive();
         return Optional.of(written(drafts, sorted));
-    }
-
-    private static boolean isLost(TestWish wish, int known, Drafts drafts) {
-        return wish.isLostIn(drafts) || drafts.green().size() < known;
     }
 
     /** Leaves what the gate lets through. */
@@ -274,8 +249,9 @@ public final class TestWriter implements AutoCloseable {
         out.write(files, wish.isForNow() ? List.of() : stale(wish.targetClass(), drafts, files));
     }
 
-    /** So many at most; of each unit the first, as these show the most. */
-    private static List<Behaviour> chosen(List<Behaviour> behaviours, int most) {
+    /** As many as there is time for; of each unit the first, as these show the most. */
+    private List<Behaviour> affordable(List<Behaviour> behaviours, Deadline deadline) {
+        int most = pace.mostIn(deadline.left());
         Map<MethodRef, List<Behaviour>> byUnit = new LinkedHashMap<>();
         behaviours.stream()
                 .distinct()
