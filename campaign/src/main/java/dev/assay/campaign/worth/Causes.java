@@ -78,17 +78,12 @@ public final class Causes {
         if (failure.influence() != null) {
             return List.of(List.of("state", failure.influence().state()));
         }
-        if (failure.violation() != null) {
-            keys.add(List.of(
-                    failure.evidence(),
-                    failure.trial().unit().owner(),
-                    failure.violation().identity()));
-            breaker(failure, failure.violation())
-                    .ifPresent(method -> keys.add(List.of(
-                            failure.evidence(),
-                            failure.violation().contract(),
-                            failure.violation().home(),
-                            method)));
+        Violation broken = failure.violation();
+        if (broken != null) {
+            keys.add(List.of(failure.evidence(), failure.trial().unit().owner(), broken.identity()));
+            breaker(failure, broken)
+                    .ifPresent(
+                            method -> keys.add(List.of(failure.evidence(), broken.contract(), broken.home(), method)));
             return keys;
         }
         if (!failure.stack().isEmpty()) {

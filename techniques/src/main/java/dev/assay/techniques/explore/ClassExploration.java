@@ -95,6 +95,7 @@ public final class ClassExploration {
     private final FieldEffects effects;
     /** Shared by all units: to read a class with many methods for each of them takes long, and much memory. */
     private final CodeBook code;
+
     private final ChoosingUnits choosing;
 
     /** Explores with regard to the contracts in annotations. */
