@@ -41,6 +41,11 @@ public final class ExploreKind implements TechniqueKind {
             "Also check what everybody relies on: equals, hashCode, compareTo, compare, clone and toString keep their"
                     + " promises.");
 
+    /** Whether random inputs are run beside the search. */
+    public static final Option<Boolean> RANDOM = Option.flag(
+            "random-inputs",
+            "Also run random inputs: first, and with what is left of the time. They reach what no solver solves.");
+
     /** How verification results guide the search. */
     public static final Option<VerifiedUse> VERIFIED = Option.value(
             "verified",
@@ -90,6 +95,7 @@ public final class ExploreKind implements TechniqueKind {
                 STRATEGY,
                 FACTORIES,
                 LAWS,
+                RANDOM,
                 VERIFIED,
                 SharedOptions.VERIFICATION,
                 SharedOptions.STAND_INS,
@@ -119,14 +125,15 @@ public final class ExploreKind implements TechniqueKind {
                 setting.program(),
                 setting.labs(),
                 new ExploreOptions(
-                        setting.seed(),
-                        ExploreOptions.DEFAULT_SHAPES,
-                        options.get(DEPTH),
-                        options.get(STRATEGY),
-                        true,
-                        options.get(FACTORIES),
-                        options.get(VERIFIED),
-                        options.get(SharedOptions.STAND_INS) != StandInStyle.NONE),
+                                setting.seed(),
+                                ExploreOptions.DEFAULT_SHAPES,
+                                options.get(DEPTH),
+                                options.get(STRATEGY),
+                                true,
+                                options.get(FACTORIES),
+                                options.get(VERIFIED),
+                                options.get(SharedOptions.STAND_INS) != StandInStyle.NONE)
+                        .drawing(options.get(RANDOM)),
                 options.get(LAWS)
                         ? setting.targets().stream()
                                 .flatMap(target -> Laws.of(setting.program(), target.info()).stream())

@@ -15,6 +15,7 @@ import java.util.List;
  * @param verified how verification results guide the search
  * @param standsIn whether tests may implement interfaces and abstract classes
  * @param runs after so many runs a unit is left; for measuring, which no clock may disturb
+ * @param draws whether random inputs are run beside the search
  */
 public record ExploreOptions(
         long seed,
@@ -25,7 +26,8 @@ public record ExploreOptions(
         List<String> factories,
         VerifiedUse verified,
         boolean standsIn,
-        long runs) {
+        long runs,
+        boolean draws) {
 
     public static final int DEFAULT_SHAPES = 400;
     public static final int DEFAULT_DEPTH = 2;
@@ -45,17 +47,23 @@ public record ExploreOptions(
             List<String> factories,
             VerifiedUse verified,
             boolean standsIn) {
-        this(seed, shapes, depth, order, renews, factories, verified, standsIn, Long.MAX_VALUE);
+        this(seed, shapes, depth, order, renews, factories, verified, standsIn, Long.MAX_VALUE, false);
     }
 
     /** Whether random inputs are run beside the search: not where the order of runs is given, or their number counts. */
     boolean drawsRandomly() {
-        return order == SearchOrder.COVERAGE && runs == Long.MAX_VALUE;
+        return draws && order == SearchOrder.COVERAGE && runs == Long.MAX_VALUE;
+    }
+
+    /** The same, with random inputs or without. */
+    public ExploreOptions drawing(boolean randomInputs) {
+        return new ExploreOptions(
+                seed, shapes, depth, order, renews, factories, verified, standsIn, runs, randomInputs);
     }
 
     /** The same, guided by verification results. */
     public ExploreOptions guidedBy(VerifiedUse use) {
-        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use, standsIn, runs);
+        return new ExploreOptions(seed, shapes, depth, order, renews, factories, use, standsIn, runs, draws);
     }
 
     public static ExploreOptions withSeed(long seed) {
@@ -64,11 +72,11 @@ public record ExploreOptions(
 
     /** The same, with paths run again in the same JVM: for very many small explorations. */
     public ExploreOptions withoutRenewing() {
-        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified, standsIn, runs);
+        return new ExploreOptions(seed, shapes, depth, order, false, factories, verified, standsIn, runs, draws);
     }
 
     /** The same, which leaves a unit after so many runs. */
     public ExploreOptions withRuns(long most) {
-        return new ExploreOptions(seed, shapes, depth, order, renews, factories, verified, standsIn, most);
+        return new ExploreOptions(seed, shapes, depth, order, renews, factories, verified, standsIn, most, draws);
     }
 }

@@ -3,9 +3,11 @@ package dev.assay.techniques.explore;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.assay.lab.process.LabOptions;
 import dev.assay.model.trial.Step;
 import dev.assay.model.trial.Trial;
 import dev.assay.techniques.explore.subjects.Digested;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +20,17 @@ class RandomInputsTest {
 
     @BeforeAll
     static void explores() throws Exception {
-        exploration = Exploration.of(Digested.class, Duration.ofSeconds(15));
+        Path classes = Path.of(Digested.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        exploration = Exploration.of(
+                List.of(classes),
+                Digested.class.getName(),
+                Duration.ofSeconds(15),
+                LabOptions.defaults(),
+                ExploreOptions.withSeed(0).drawing(true));
     }
 
     @Test
