@@ -12,7 +12,7 @@ public final class AssertEffects {
     /** How the compiler calls the field that says whether assertions are off. */
     private static final String SWITCH = "$assertionsDisabled";
 
-    /** How methods that change their receiver are usually called. */
+    /** How methods that change their receiver are usually called; not append, by which older compilers build an assert's message. */
     private static final Set<String> CHANGES = Set.of(
             "add",
             "addAll",
